@@ -1,0 +1,1 @@
+"""Agents: prompts as data, and what runs them."""

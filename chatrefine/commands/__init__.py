@@ -1,0 +1,1 @@
+"""What a line that starts with a slash does."""

@@ -1,0 +1,76 @@
+"""The parts that talk to models: one file a provider, opened by one `match` each.
+
+Nothing is imported before its case is chosen.
+"""
+
+from dataclasses import dataclass, field
+
+from pydantic import SecretStr
+
+from chatrefine.errors import ConfigError
+from chatrefine.protocols import ChatProvider, EmbeddingProvider
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProviderConfig:
+    """Where and how to reach a model.
+
+    `base_url` "" means the provider's own; a root (`http://host`) or a full path, see SPEC §9.
+    `timeout` (a whole call) and `idle_timeout` (without a byte) are seconds, `max_retries` 0–10.
+    `model_file` is the local provider's GGUF file.
+    """
+
+    provider: str
+    model: str = ""
+    base_url: str = ""
+    api_key: SecretStr = field(default_factory=lambda: SecretStr(""))
+    timeout: float = 600.0
+    idle_timeout: float = 60.0
+    max_retries: int = 2
+    model_file: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmbeddingConfig:
+    """Where and how to get vectors. `dimensions` 0 leaves them to the model."""
+
+    provider: str
+    model: str = ""
+    base_url: str = ""
+    dimensions: int = 0
+    api_key: SecretStr = field(default_factory=lambda: SecretStr(""))
+    timeout: float = 30.0
+
+
+CHAT_PROVIDERS = ("openai", "anthropic", "gemini", "openrouter", "ollama", "local")
+EMBEDDING_PROVIDERS = ("voyage", "openai", "bedrock", "gemini", "local")
+
+
+def open_chat(config: ProviderConfig) -> ChatProvider:
+    """The provider that `config` names.
+
+    Raises:
+        ConfigError: no provider of that name.
+
+    """
+    match config.provider:
+        case _:
+            raise ConfigError(
+                f"There is no provider {config.provider!r}; "
+                f"take one of {', '.join(CHAT_PROVIDERS)}."
+            )
+
+
+def open_embeddings(config: EmbeddingConfig) -> EmbeddingProvider:
+    """The embedding provider that `config` names.
+
+    Raises:
+        ConfigError: no provider of that name, or its extra is not installed.
+
+    """
+    match config.provider:
+        case _:
+            raise ConfigError(
+                f"There is no embedding provider {config.provider!r}; "
+                f"take one of {', '.join(EMBEDDING_PROVIDERS)}."
+            )

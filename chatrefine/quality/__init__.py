@@ -1,0 +1,1 @@
+"""The domain core: refining, deciding convergence, guarding the draft. Pure, no I/O."""
