@@ -89,5 +89,5 @@ class AgentResult:
     finish_reason: FinishReason = FinishReason.STOP
     usage: Usage = field(default_factory=Usage)
     model: str = ""
-    metadata: Mapping[str, str] = NO_METADATA
+    metadata: Mapping[str, str] = field(default_factory=lambda: NO_METADATA)
     refine: RefineReport | None = None
