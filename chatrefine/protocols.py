@@ -7,6 +7,7 @@ from typing import Protocol
 from chatrefine.events import Event
 from chatrefine.messages import AgentCall, AgentResult, ChatRequest, Completion
 from chatrefine.reports import FinishReason, RejectReason, Usage, Verdict
+from chatrefine.turn import Turn
 
 Emit = Callable[[Event], None]
 Clock = Callable[[], float]
@@ -135,4 +136,31 @@ class Judge(Protocol):
 
     async def judge(self, comparison: Comparison) -> Verdict:
         """The verdict with its trail; never raises for anything an embedding service does."""
+        ...
+
+
+class TurnLog(Protocol):
+    """Writes turns down as they go. It never raises: what cannot be kept is said once, elsewhere.
+
+    A turn's number is its place in the session; writing a number again replaces that turn.
+    """
+
+    def begin(self, turn: Turn) -> None:
+        """Keep the prompt before anything is asked; `answer` and `draft` are still empty."""
+        ...
+
+    def record(self, event: Event) -> None:
+        """Keep what the open turn has got: its draft when whole, each pass as it ends."""
+        ...
+
+    def finish(self, turn: Turn) -> None:
+        """Close the turn with what was printed; `error` marks one that ended early."""
+        ...
+
+    def fail(self, error: str) -> None:
+        """Close the open turn without an answer."""
+        ...
+
+    def drop(self, session: str, number: int) -> None:
+        """Take a turn back (undo)."""
         ...

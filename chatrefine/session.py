@@ -1,0 +1,203 @@
+"""A conversation: its history, what is set for it, and one prompt's way to an answer.
+
+Whatever ends a turn early (Ctrl-C, a cut stream, a failing refiner), the best text so far is
+kept: it becomes the turn's answer, marked, and the conversation goes on from it.
+"""
+
+import uuid
+from dataclasses import dataclass, replace
+
+from chatrefine.agents.spec import AgentSpec
+from chatrefine.assembly import Assembly, Meter
+from chatrefine.errors import UsageError
+from chatrefine.messages import AgentCall, AgentResult, Attachment, Message, Role
+from chatrefine.protocols import Emit, TurnLog
+from chatrefine.providers import ProviderConfig
+from chatrefine.quality.config import QualityConfig, QualityOverrides, effective
+from chatrefine.quality.pipeline import Pipeline
+from chatrefine.reports import RefineReport, Usage
+from chatrefine.turn import Turn
+from chatrefine.witness import Witness, why
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prompt:
+    """What the user asks, of whom. `agent` "" is the session's own."""
+
+    text: str
+    agent: str = ""
+    attachments: tuple[Attachment, ...] = ()
+
+
+class Session:
+    """One conversation. The only mutable value between two turns.
+
+    `agent`, `model`, `system` and `overrides` may be set between turns; `history` is what the
+    model gets to see, `last` the latest turn that has an answer.
+    """
+
+    def __init__(
+        self,
+        assembly: Assembly,
+        *,
+        connection: ProviderConfig | None = None,
+        agent: str = "assistant",
+        system: str = "",
+        log: TurnLog | None = None,
+    ) -> None:
+        self.id = uuid.uuid4().hex
+        self.assembly = assembly
+        self.connection = connection
+        self.agent = assembly.registry.get(agent).name
+        self.system = system
+        self.overrides = QualityOverrides()
+        self.history: list[Message] = []
+        self.turns = 0
+        self.last: Turn | None = None
+        self.usage = Usage()
+        self.log = log
+
+    @property
+    def quality(self) -> QualityConfig:
+        """What holds for the next turn: the session's word over the settings'."""
+        return effective(self.assembly.settings.quality, self.overrides)
+
+    @property
+    def connected(self) -> ProviderConfig:
+        """The provider and model that answer.
+
+        Raises:
+            UsageError: none has been chosen yet.
+
+        """
+        if self.connection is None:
+            raise UsageError("No model is chosen yet; ask something first or use /model NAME.")
+        return self.connection
+
+    async def ask(self, prompt: Prompt, emit: Emit) -> Turn:
+        """The finished turn.
+
+        Raises:
+            ChatRefineError: the worker failed. What had arrived is kept as `last`.
+            CancelledError: the user stopped the turn; the best text so far is kept as `last`.
+
+        """
+        spec = self.assembly.registry.get(prompt.agent or self.agent)
+        meter = Meter()
+        started = self.assembly.clock()
+        blank = self._blank(prompt, spec)
+        if self.log is not None:
+            self.log.begin(blank)
+        witness = Witness(emit, self.log)
+        call = AgentCall(
+            agent=spec.name,
+            task=prompt.text,
+            history=tuple(self.history),
+            attachments=prompt.attachments,
+            system=self.system,
+        )
+        try:
+            pipeline = Pipeline(self.assembly.hooks(self.quality, self.connected, meter))
+            agent = self.assembly.agent(spec, self.connected, meter)
+            result = await pipeline.run(agent, call, witness)
+        except BaseException as error:
+            cut = witness.cut_short(error)
+            self.usage = self.usage + meter.usage
+            if cut is not None:
+                duration = self.assembly.clock() - started
+                turn = _filled(blank, cut, witness, usage=meter.usage, duration_s=duration)
+                self._keep(replace(turn, error=why(error)))
+            elif self.log is not None:
+                self.log.fail(why(error))
+            raise
+        duration = self.assembly.clock() - started
+        self.usage = self.usage + meter.usage
+        turn = _filled(blank, result, witness, usage=meter.usage, duration_s=duration)
+        self._keep(turn)
+        self.overrides = self.overrides.after_turn()
+        return turn
+
+    def undo(self) -> str:
+        """The prompt of the latest turn, which the conversation has now forgotten.
+
+        Raises:
+            UsageError: there is no turn to take back.
+
+        """
+        if not self.history:
+            raise UsageError("There is nothing to undo yet.")
+        prompt = self.history[-2].content
+        del self.history[-2:]
+        if self.log is not None:
+            self.log.drop(self.id, self.turns)
+        self.turns -= 1
+        self.last = None
+        return prompt
+
+    def answer_with(self, text: str, report: RefineReport) -> Turn:
+        """The latest turn with another text as its answer: a pass, the draft, one more pass."""
+        turn = replace(self.latest, answer=text, refine=report)
+        self.history[-1] = replace(self.history[-1], content=text)
+        self.last = turn
+        if self.log is not None:
+            self.log.finish(turn)
+        return turn
+
+    @property
+    def latest(self) -> Turn:
+        """The latest turn.
+
+        Raises:
+            UsageError: nothing has been answered yet.
+
+        """
+        if self.last is None:
+            raise UsageError("There is no answer yet; ask something first.")
+        return self.last
+
+    def restart(self) -> None:
+        """Begin a new conversation; what is set for the session stays set."""
+        self.id = uuid.uuid4().hex
+        self.history.clear()
+        self.turns = 0
+        self.last = None
+        self.usage = Usage()
+
+    def _blank(self, prompt: Prompt, spec: AgentSpec) -> Turn:
+        """The turn before anything has been asked."""
+        config = self.assembly.resolve(spec.model, self.connected)
+        return Turn(
+            session=self.id,
+            number=self.turns + 1,
+            agent=spec.name,
+            provider=config.provider,
+            model=config.model,
+            prompt=prompt.text,
+            answer="",
+            draft="",
+        )
+
+    def _keep(self, turn: Turn) -> None:
+        """Make the turn part of the conversation."""
+        self.turns = turn.number
+        self.last = turn
+        self.history.append(Message(role=Role.USER, content=turn.prompt))
+        self.history.append(Message(role=Role.ASSISTANT, content=turn.answer))
+        if self.log is not None:
+            self.log.finish(turn)
+
+
+def _filled(
+    blank: Turn, result: AgentResult, witness: Witness, *, usage: Usage, duration_s: float
+) -> Turn:
+    return replace(
+        blank,
+        model=result.model or blank.model,
+        answer=result.output,
+        draft=witness.draft.output if witness.draft else result.output,
+        finish_reason=result.finish_reason,
+        usage=usage,
+        duration_s=duration_s,
+        metadata=result.metadata,
+        refine=result.refine,
+    )
