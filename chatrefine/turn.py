@@ -30,7 +30,7 @@ class Turn:
     finish_reason: FinishReason = FinishReason.STOP
     usage: Usage = field(default_factory=Usage)
     duration_s: float = 0.0
-    metadata: Mapping[str, str] = NO_METADATA
+    metadata: Mapping[str, str] = field(default_factory=lambda: NO_METADATA)
     refine: RefineReport | None = None
     error: str = ""
 
