@@ -1,0 +1,197 @@
+"""Have two texts converged? char → Jaccard → embedding nominate, unexplained differences veto.
+
+In order:
+- equal in normal form: converged (`identical`).
+- strict, and no cosine to be had: not converged.
+- char similarity below CHAR_LOW: not converged (`char`).
+- every difference explained as harmless: converged, named after the stage that nominated the
+  pair, or `explained` when none did.
+- otherwise a nomination is vetoed by the first difference nobody could explain. An embedding's
+  nomination may wave through changed wording, never a number, name, negation, code or order.
+- with `veto` off the nominations decide alone: the seed's plain cascade.
+
+`compare` is the whole of it without an embedding. Source: SPEC §5.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from chatrefine.protocols import Comparison
+from chatrefine.quality.config import ConvergenceConfig, RefineConfig
+from chatrefine.quality.embedding_scorer import EmbeddingScorer, EmbeddingUnavailable
+from chatrefine.quality.explain import Account, Weight, account
+from chatrefine.quality.similarity import (
+    jaccard,
+    normal_char_similarity,
+    within_epsilon,
+)
+from chatrefine.quality.text import comparable, normal_form
+from chatrefine.reports import Scorer, TrailStep, Verdict
+
+CONFIDENT = 0.6
+DEGRADED = "embedding_unavailable"
+DEFAULT_EPSILON = 50
+_LISTED = 50
+
+
+@dataclass(slots=True)
+class _Evidence:
+    """What the stages before the embedding said about one pair."""
+
+    account: Account | None
+    nominated_by: Scorer | None = None
+    last: TrailStep = field(default_factory=lambda: TrailStep(scorer=Scorer.CHAR))
+    trail: list[TrailStep] = field(default_factory=list)
+
+    @property
+    def veto(self) -> str | None:
+        """The first difference that nobody could explain, None when there is none."""
+        if self.account is None or self.account.harmless:
+            return None
+        left_over = self.account.unexplained
+        return left_over[0].label if left_over else "too much changed to look at each place"
+
+    @property
+    def explained(self) -> tuple[str, ...]:
+        if self.account is None:
+            return ()
+        labels = (one.label for one in self.account.differences if one.reason)
+        return tuple(dict.fromkeys(labels))[:_LISTED]
+
+
+def compare(
+    a: str, b: str, config: ConvergenceConfig, *, epsilon: int = DEFAULT_EPSILON
+) -> Verdict:
+    """The verdict on two texts without asking any embedding."""
+    return _quick(a, b, config, epsilon) or _decide(_gather(a, b, config), config)
+
+
+class Cascade:
+    """The judge of the refine loop: `compare`, and an embedding where one is configured."""
+
+    def __init__(
+        self,
+        config: RefineConfig | ConvergenceConfig,
+        embedding: EmbeddingScorer | None = None,
+        *,
+        epsilon: int = DEFAULT_EPSILON,
+    ) -> None:
+        if isinstance(config, RefineConfig):
+            self._config, self._epsilon = config.convergence, config.epsilon
+        else:
+            self._config, self._epsilon = config, epsilon
+        self._embedding = embedding
+
+    async def judge(self, comparison: Comparison) -> Verdict:
+        """The verdict; whatever an embedding service does only degrades it."""
+        a, b, config = comparison.before, comparison.after, self._config
+        ask = config.embedding and not comparison.last_pass
+        if not ask:
+            return compare(a, b, config, epsilon=self._epsilon)
+        found = _quick(a, b, replace(config, strict=False), self._epsilon)
+        if found is not None:
+            return found
+        evidence = _gather(a, b, config)
+        if _settled(evidence, config):
+            return _decide(evidence, replace(config, strict=False))
+        try:
+            if self._embedding is None:
+                raise EmbeddingUnavailable("no embedding service is configured")  # noqa: TRY301  one way out
+            similarity = await self._embedding.similarity(a, b)
+        except EmbeddingUnavailable as error:
+            evidence.trail.append(TrailStep(scorer=Scorer.EMBEDDING, error=str(error)))
+            return replace(_decide(evidence, config), degraded_from=DEGRADED)
+        return _decide_by_cosine(evidence, similarity, config)
+
+
+def _quick(a: str, b: str, config: ConvergenceConfig, epsilon: int) -> Verdict | None:
+    """The verdict where no stage is needed, else None."""
+    if not config.enabled:
+        near = within_epsilon(a, b, epsilon)
+        return Verdict(
+            converged=near,
+            scorer=Scorer.EPSILON,
+            similarity=1.0 if a == b else normal_char_similarity(comparable(a), comparable(b)),
+            trail=(TrailStep(scorer=Scorer.EPSILON),),
+        )
+    if a == b or normal_form(a) == normal_form(b):
+        return Verdict(
+            converged=True,
+            scorer=Scorer.IDENTICAL,
+            similarity=1.0,
+            explained=() if a == b else ("layout",),
+            trail=(TrailStep(scorer=Scorer.IDENTICAL, similarity=1.0),),
+        )
+    return None
+
+
+def _gather(a: str, b: str, config: ConvergenceConfig) -> _Evidence:
+    left, right = comparable(a), comparable(b)
+    char = normal_char_similarity(left, right, high=config.char_high)
+    step = TrailStep(scorer=Scorer.CHAR, similarity=char)
+    if char < config.char_low:
+        return _Evidence(account=None, last=step, trail=[step])
+    evidence = _Evidence(account=account(a, b) if config.veto else None)
+    nominated = Scorer.CHAR if char >= config.char_high else None
+    evidence.trail.append(step)
+    if nominated is None:
+        shared, confidence = jaccard(a, b)
+        step = TrailStep(scorer=Scorer.JACCARD, similarity=shared, confidence=confidence)
+        evidence.trail.append(step)
+        if shared >= config.jaccard_high and confidence >= CONFIDENT:
+            nominated = Scorer.JACCARD
+    evidence.nominated_by, evidence.last = nominated, step
+    return evidence
+
+
+def _settled(evidence: _Evidence, config: ConvergenceConfig) -> bool:
+    """Whether no embedding could change the outcome, so none is asked."""
+    if evidence.last.scorer == Scorer.CHAR and evidence.nominated_by is None:
+        return True
+    if evidence.account is None:
+        return evidence.nominated_by is not None
+    if evidence.account.harmless:
+        return True
+    return not _only_wording(evidence.account) and not config.strict
+
+
+def _only_wording(found: Account) -> bool:
+    return found.complete and all(one.weight is Weight.WORDING for one in found.unexplained)
+
+
+def _decide(evidence: _Evidence, config: ConvergenceConfig) -> Verdict:
+    """The verdict of char, Jaccard and the explained differences alone."""
+    veto, last = evidence.veto, evidence.last
+    if config.strict:
+        return _verdict(evidence, last, converged=False, veto=veto)
+    if evidence.account is None:
+        return _verdict(evidence, last, converged=evidence.nominated_by is not None, veto=None)
+    if veto is not None:
+        return _verdict(evidence, last, converged=False, veto=veto)
+    if evidence.nominated_by is None:
+        last = replace(last, scorer=Scorer.EXPLAINED)
+    return _verdict(evidence, last, converged=True, veto=None)
+
+
+def _decide_by_cosine(evidence: _Evidence, similarity: float, config: ConvergenceConfig) -> Verdict:
+    near = similarity >= config.embedding_sim
+    found = evidence.account
+    accepted = found is None or found.harmless or _only_wording(found)
+    veto = None if accepted else evidence.veto
+    step = TrailStep(scorer=Scorer.EMBEDDING, similarity=similarity, vetoed_by=veto)
+    evidence.trail.append(step)
+    return _verdict(evidence, step, converged=near and accepted, veto=veto)
+
+
+def _verdict(evidence: _Evidence, step: TrailStep, *, converged: bool, veto: str | None) -> Verdict:
+    trail = evidence.trail
+    if veto is not None and trail:
+        trail = [*trail[:-1], replace(trail[-1], vetoed_by=veto)]
+    return Verdict(
+        converged=converged,
+        scorer=step.scorer,
+        similarity=0.0 if step.similarity is None else step.similarity,
+        confidence=1.0 if step.confidence is None else step.confidence,
+        vetoed_by=veto,
+        explained=evidence.explained,
+        trail=tuple(trail),
+    )

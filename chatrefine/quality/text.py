@@ -1,0 +1,153 @@
+"""Two texts in the form they are compared in: Unicode form, white space, markdown marks.
+
+Everything here keeps meaning: a superscript stays apart from the digit before it, a vulgar
+fraction from the number before it, and code keeps its indentation. Source: SPEC §5.
+"""
+
+import re
+import unicodedata
+from enum import StrEnum
+from typing import NamedTuple
+
+_SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
+_SUB = "₀₁₂₃₄₅₆₇₈₉₊₋"
+_PLAIN = "0123456789+-"
+_FRACTIONS = "¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒"
+# What compatibility forms would glue to the digit before them keeps a mark of its own.
+_KEEP_APART = str.maketrans(
+    {
+        **{mark: f"^{plain}" for mark, plain in zip(_SUPER, _PLAIN, strict=True)},
+        **{mark: f"_{plain}" for mark, plain in zip(_SUB, _PLAIN, strict=True)},
+        **{
+            mark: " " + unicodedata.normalize("NFKC", mark).replace("⁄", "/") for mark in _FRACTIONS
+        },
+        # Invisible: soft hyphen, zero-width space, word joiner, BOM, direction marks.
+        **dict.fromkeys("\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c", None),
+        # Tatweel only stretches an Arabic word.
+        "\u0640": None,
+    }
+)
+_BLANKS = re.compile(r"\s+")
+_FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^`\n]*$")
+_BULLET = re.compile(r"^\s*(?:[-*+•·‣▪◦–—]|\d{1,3}[.)])\s+")
+_LINE_MARK = re.compile(r"^\s*(?:#{1,6}\s+|>\s?|[-*+•‣▪◦]\s+)+")
+_STRONG = re.compile(r"(\*\*|__|(?<![\w*])[*_](?![\w]*\*))(?=\S)(.+?)(?<=\S)\1(?![\w*_])")
+_CODE_LINE = re.compile(
+    r"""[;{}\[\],]\s*$|^\s*[}\])]|^\s*(?:\#|//|--\s|/\*|<[/!a-zA-Z])
+    |^\s*[\w.$\[\]"'-]+\s*(?:[-+*/%|&^]?=(?!=)|:=)\s*\S
+    |^\s*[\w."'/-]+:(?:\s*$|\s+["'\[{\d|>&*!]|\s+\S+\s*$)
+    |^\s*-\s+(?:[\w."'-]+:|["'\w./*-]+\s*$)
+    |^\s*(?:def|class|import|from|return|if|elif|else|for|while|with|try|except|finally|raise|async
+       |await|func|fn|let|const|var|public|private|static|void|int|package|use|struct|enum|impl
+       |SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|JOIN|GROUP|ORDER|CREATE|DROP|ALTER|LIMIT|SET|VALUES
+       |sudo|git|cd|ls|cp|mv|rm|mkdir|curl|docker|pip|npm|echo|export|find|rsync|chmod|kubectl
+       |do|done|fi|then|esac|end|FROM|RUN|COPY|CMD|ENV|EXPOSE|WORKDIR|ENTRYPOINT)\b(?!.*[.!?]\s*$)
+    |^\s*\[[\w. -]+\]\s*$|\w\(.*\)\s*:?\s*$|=>|->|^\s*@\w+|^\s*\$\s""",
+    re.VERBOSE,
+)
+_FEW_CODE_LINES = 2
+
+
+class PartKind(StrEnum):
+    """What a part of a text is."""
+
+    PROSE = "prose"
+    CODE = "code"
+
+
+class Part(NamedTuple):
+    """A run of lines. `start` is its place in the text; `language` the word after the fence."""
+
+    kind: PartKind
+    text: str
+    start: int
+    language: str = ""
+
+
+def fold_unicode(text: str) -> str:
+    """The text in compatibility form (full-width, ligatures, NFD), invisible marks dropped.
+
+    >>> fold_unicode("１０²"), fold_unicode("2½")
+    ('10^2', '2 1/2')
+    """
+    if text.isascii():
+        return text
+    return unicodedata.normalize("NFKC", text.translate(_KEEP_APART))
+
+
+def parts(text: str) -> list[Part]:
+    """The text cut into prose and fenced code (the fences' lines belong to neither).
+
+    An unclosed fence reaches to the end. A text without fences whose lines look like code is one
+    part of code.
+    """
+    if "```" not in text and "~~~" not in text:
+        kind = PartKind.CODE if looks_like_code(text) else PartKind.PROSE
+        return [Part(kind, text, 0)]
+    found: list[Part] = []
+    position = begin = 0
+    fence = language = ""
+    for line in text.splitlines(keepends=True):
+        mark = _FENCE.match(line.rstrip("\r\n"))
+        if mark and not fence:
+            found.append(Part(PartKind.PROSE, text[begin:position], begin))
+            fence, language, begin = mark[1], mark[2], position + len(line)
+        elif fence and _closes(line, fence):
+            found.append(Part(PartKind.CODE, text[begin:position], begin, language))
+            fence, begin = "", position + len(line)
+        position += len(line)
+    kind = PartKind.CODE if fence else PartKind.PROSE
+    found.append(Part(kind, text[begin:], begin, language if fence else ""))
+    return [part for part in found if part.kind is PartKind.CODE or part.text.strip()]
+
+
+def _closes(line: str, fence: str) -> bool:
+    bare = line.strip()
+    return len(bare) >= len(fence) and not bare.strip(fence[0])
+
+
+def looks_like_code(text: str) -> bool:
+    """Whether an unfenced text is code: a `#!` line, or most lines read like code."""
+    if text.startswith("#!"):
+        return True
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) < _FEW_CODE_LINES:
+        return False
+    hits = sum(1 for line in lines if _CODE_LINE.search(line))
+    prose = sum(1 for line in lines if _reads_like_prose(line))
+    return hits * 2 >= len(lines) and hits > prose * 2
+
+
+def _reads_like_prose(line: str) -> bool:
+    bare = line.strip()
+    return len(bare) > 60 and bare[-1] in ".!?:。" and bare.count(" ") > 8  # noqa: PLR2004  a sentence
+
+
+def comparable(text: str) -> str:
+    """The text folded, each run of white space one blank: what the char scale looks at."""
+    return _BLANKS.sub(" ", fold_unicode(text)).strip()
+
+
+def normal_form(text: str) -> str:
+    r"""The text as it is compared for equality.
+
+    Prose loses heading, quote, bullet and emphasis marks and its line breaks; code keeps its
+    lines and indentation and loses only trailing blanks and blank lines.
+
+    >>> normal_form("* **Stop** the\n  server") == normal_form("- Stop the server")
+    True
+    """
+    return "\n".join(
+        _normal_code(part.text) if part.kind is PartKind.CODE else _normal_prose(part.text)
+        for part in parts(text)
+    )
+
+
+def _normal_code(text: str) -> str:
+    lines = (line.rstrip() for line in text.splitlines())
+    return "```\n" + "\n".join(line for line in lines if line)
+
+
+def _normal_prose(text: str) -> str:
+    lines = (_LINE_MARK.sub("• " if _BULLET.match(line) else "", line) for line in text.split("\n"))
+    return comparable(_STRONG.sub(r"\2", "\n".join(lines)))
