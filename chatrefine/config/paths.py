@@ -1,0 +1,58 @@
+"""Where everything lies. Source: SPEC §8."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+APP = "chatrefine"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paths:
+    """The folders and files; nothing here says that they exist."""
+
+    config_dir: Path
+    data_dir: Path
+
+    @property
+    def config_file(self) -> Path:
+        """The env file that is read without being named."""
+        return self.config_dir / "config.env"
+
+    @property
+    def agents_dir(self) -> Path:
+        """Own agents, one NAME.md each."""
+        return self.config_dir / "agents"
+
+    @property
+    def history_file(self) -> Path:
+        """What was typed at the prompt."""
+        return self.data_dir / "history"
+
+    @property
+    def sessions_db(self) -> Path:
+        """The session store."""
+        return self.data_dir / "sessions.db"
+
+    @property
+    def models_dir(self) -> Path:
+        """Model files of the provider local."""
+        return self.data_dir / "models"
+
+
+def find_paths(home: str = "") -> Paths:
+    """Everything under `home`, or in the platform's folders when it is blank."""
+    if home.strip():
+        folder = Path(home.strip()).absolute()
+        return Paths(config_dir=folder, data_dir=folder)
+    import platformdirs  # noqa: PLC0415  a home of one's own does not pay for it
+
+    return Paths(
+        config_dir=_usable(platformdirs.user_config_path(APP, appauthor=False)),
+        data_dir=_usable(platformdirs.user_data_path(APP, appauthor=False)),
+    )
+
+
+def _usable(folder: Path) -> Path:
+    """`folder`, or one that can never exist: an unknown HOME must not make `~` in the cwd."""
+    return folder if folder.is_absolute() else Path(os.devnull) / APP
