@@ -5,14 +5,14 @@ from chatrefine.config.initial import write_initial_config
 from chatrefine.config.layers import Source
 from chatrefine.config.loading import load
 from chatrefine.config.paths import Paths, find_paths
-from chatrefine.config.secret import Secret
 from chatrefine.config.settings import Budget, Generation, SettingRow, Settings
+from chatrefine.secret import SecretStr
 
 __all__ = (
     "Budget",
     "Generation",
     "Paths",
-    "Secret",
+    "SecretStr",
     "SettingRow",
     "Settings",
     "Source",

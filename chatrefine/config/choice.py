@@ -1,14 +1,11 @@
 """Who answers and who embeds. Source: SPEC §8, §9 (first paragraph)."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from chatrefine.config.secret import Secret
 from chatrefine.config.wording import nearest, visible
 from chatrefine.errors import ConfigError, NoModelError
 from chatrefine.providers import CHAT_PROVIDERS, EmbeddingConfig, ProviderConfig
-
-if TYPE_CHECKING:
-    from pydantic import SecretStr
+from chatrefine.secret import SecretStr
 
 KEYS = {
     "openai": "OPENAI_API_KEY",
@@ -36,7 +33,7 @@ class Values(Protocol):
         """A number."""
         ...
 
-    def secret(self, name: str) -> Secret:
+    def secret(self, name: str) -> SecretStr:
         """A key."""
         ...
 
@@ -72,7 +69,7 @@ def chat_config(values: Values, provider: str, model: str) -> ProviderConfig:
             f"the others are {', '.join(name for name in CHAT_PROVIDERS if name != near)}."
         )
     base_url = _address(values, chosen)
-    key = values.secret(KEYS[chosen]) if chosen in KEYS else Secret("")
+    key = values.secret(KEYS[chosen]) if chosen in KEYS else SecretStr("")
     if chosen in KEYS and not key and not base_url:
         raise NoModelError(f"{KEYS[chosen]} is not set; {chosen} does not answer without it.")
     retries = values.number("CHATCLI_MAX_RETRIES")
@@ -80,7 +77,7 @@ def chat_config(values: Values, provider: str, model: str) -> ProviderConfig:
         provider=chosen,
         model=model or _own(values, "CHATCLI_MODEL", chosen),
         base_url=base_url,
-        api_key=_sealed(key),
+        api_key=key,
         timeout=values.number("CHATCLI_TIMEOUT") or 0.0,
         idle_timeout=values.number("CHATCLI_IDLE_TIMEOUT") or 0.0,
         max_retries=int(retries or 0),
@@ -102,7 +99,7 @@ def embedding_config(values: Values) -> EmbeddingConfig | None:
         model=values.text("CHATCLI_EMBED_MODEL"),
         base_url=address,
         dimensions=int(values.number("CHATCLI_EMBED_DIMENSIONS") or 0),
-        api_key=_sealed(values.secret(key) if key else Secret("")),
+        api_key=values.secret(key) if key else SecretStr(""),
     )
 
 
@@ -123,9 +120,3 @@ def _own(values: Values, name: str, provider: str) -> str:
     rank = values.rank(name)
     beside = next((named for layer, named in values.providers_named if layer <= rank), provider)
     return values.text(name) if beside == provider else ""
-
-
-def _sealed(key: Secret) -> "SecretStr":
-    from pydantic import SecretStr  # noqa: PLC0415
-
-    return SecretStr(key.get_secret_value())

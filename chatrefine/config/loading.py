@@ -26,12 +26,12 @@ from chatrefine.config.paths import Paths, find_paths
 from chatrefine.config.quality_rows import CONVERGENCE, QUALITY, REFINE, field_of
 from chatrefine.config.reading import read
 from chatrefine.config.rows import BY_NAME, ROWS
-from chatrefine.config.secret import Secret
 from chatrefine.config.setting import Kind, Setting
 from chatrefine.config.settings import Entry, Settings
 from chatrefine.config.wording import visible, wrong_because
 from chatrefine.errors import ConfigError
 from chatrefine.quality.config import ConvergenceConfig, QualityConfig, RefineConfig
+from chatrefine.secret import SecretStr
 
 MAX_RUBRIC = 100_000
 NO_FLAGS: Mapping[str, object] = MappingProxyType({})
@@ -88,7 +88,7 @@ def _paths(layers: Layers) -> Paths:
 def _entry(setting: Setting, layers: Layers) -> Entry:
     raw = layers.raw(setting)
     if raw is None:
-        unset = Secret("") if setting.kind is Kind.SECRET else setting.default
+        unset = SecretStr("") if setting.kind is Kind.SECRET else setting.default
         return Entry(setting=setting, value=unset)
     return Entry(setting=setting, value=read(raw, setting), source=raw.source)
 

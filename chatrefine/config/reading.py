@@ -8,9 +8,9 @@ from typing import TypeVar
 from chatrefine.config.addresses import host_address, is_base_url
 from chatrefine.config.layers import Raw
 from chatrefine.config.numeric import read_number
-from chatrefine.config.secret import Secret
 from chatrefine.config.setting import Kind, Setting
 from chatrefine.config.wording import wrong, wrong_because
+from chatrefine.secret import SecretStr
 
 T = TypeVar("T")
 
@@ -55,14 +55,14 @@ def _pick(word: str, choices: Mapping[str, T]) -> T:
     return choices[word.lower()]
 
 
-def _key(text: str, raw: Raw, _: Setting) -> Secret:
+def _key(text: str, raw: Raw, _: Setting) -> SecretStr:
     if not text.isascii():
         raise wrong_because(
             raw, "holds a character that is not ASCII (a smart quote?); paste the bare key"
         )
     if not KEY.fullmatch(text) or text[0] in QUOTES or text[-1] in QUOTES:
         raise wrong_because(raw, "holds a blank or a quote; paste the bare key")
-    return Secret(text)
+    return SecretStr(text)
 
 
 def _list(text: str, *_: object) -> tuple[str, ...]:

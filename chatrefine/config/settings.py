@@ -9,10 +9,10 @@ from chatrefine.config.layers import RANK, Source
 from chatrefine.config.names import agent_variable
 from chatrefine.config.paths import Paths
 from chatrefine.config.rows import AGENT_EFFORT, AGENT_MODEL, BY_NAME
-from chatrefine.config.secret import Secret
 from chatrefine.config.setting import Setting, as_text
 from chatrefine.providers import EmbeddingConfig, ProviderConfig
 from chatrefine.quality.config import QualityConfig
+from chatrefine.secret import SecretStr
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +70,7 @@ class Settings:
     providers_named: tuple[tuple[int, str], ...] = ()
 
     def value(self, name: str) -> object:
-        """The value of the variable `name`; a `Secret` for a key. Unknown names: KeyError."""
+        """The value of the variable `name`; a `SecretStr` for a key. Unknown names: KeyError."""
         return self._entry(name).value
 
     def source(self, name: str) -> Source:
@@ -115,10 +115,10 @@ class Settings:
         value = self.value(name)
         return value if isinstance(value, int | float) else None
 
-    def secret(self, name: str) -> Secret:
+    def secret(self, name: str) -> SecretStr:
         """A key, empty when it is not set."""
         value = self.value(name)
-        return value if isinstance(value, Secret) else Secret("")
+        return value if isinstance(value, SecretStr) else SecretStr("")
 
     def default_provider(self) -> str:
         """Who answers when nobody is named, "" when nothing is set up (SPEC §9)."""

@@ -5,10 +5,9 @@ Nothing is imported before its case is chosen.
 
 from dataclasses import dataclass, field
 
-from pydantic import SecretStr
-
 from chatrefine.errors import ConfigError
 from chatrefine.protocols import ChatProvider, EmbeddingProvider
+from chatrefine.secret import SecretStr
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

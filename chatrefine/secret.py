@@ -1,13 +1,13 @@
-"""A key that no repr, message or log can show."""
+"""A key that no repr, message or log can show; quicker to import than pydantic's of that name."""
 
 HIDDEN = "**********"
 
 
-class Secret:
+class SecretStr:
     """Holds a text that only `get_secret_value` gives back; empty is false.
 
-    >>> Secret("sk-a"), str(Secret("sk-a")), bool(Secret(""))
-    (Secret('**********'), '**********', False)
+    >>> SecretStr("sk-a"), str(SecretStr("sk-a")), bool(SecretStr(""))
+    (SecretStr('**********'), '**********', False)
     """
 
     __slots__ = ("_text",)
@@ -23,7 +23,7 @@ class Secret:
         return bool(self._text)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Secret) and self._text == other._text
+        return isinstance(other, SecretStr) and self._text == other._text
 
     def __hash__(self) -> int:
         return hash(self._text)
@@ -32,7 +32,10 @@ class Secret:
         return HIDDEN if self._text else ""
 
     def __repr__(self) -> str:
-        return f"Secret({str(self)!r})"
+        return f"SecretStr({str(self)!r})"
+
+    def __deepcopy__(self, memo: object) -> "SecretStr":
+        return self
 
     def __reduce__(self) -> str:
         raise TypeError("A secret is never written out.")
