@@ -1,0 +1,80 @@
+"""Text measured in terminal cells: how wide, where to cut, where to wrap."""
+
+from wcwidth import clip, iter_graphemes
+from wcwidth import width as cell_width
+from wcwidth import wrap as cell_wrap
+
+__all__ = ["cell_width", "cut", "pad", "tail_lines", "wrap"]
+
+
+def cut(text: str, columns: int) -> str:
+    """The text in at most `columns` cells, its end replaced by `…` when it is longer.
+
+    Colours inside it stay closed.
+
+    >>> cut("a long sentence", 8)
+    'a long…'
+    >>> cut("日本語", 4)
+    '日…'
+    """
+    if columns <= 0:
+        return ""
+    if cell_width(text) <= columns:
+        return text
+    return clip(text, 0, columns - 1).rstrip(" ") + "…" if columns > 1 else "…"
+
+
+def pad(text: str, columns: int) -> str:
+    """The text cut or filled with blanks to exactly `columns` cells."""
+    shown = cut(text, columns)
+    return shown + " " * (columns - cell_width(shown))
+
+
+def wrap(text: str, columns: int, *, first: str = "", rest: str = "") -> list[str]:
+    """The lines of `text`, each at most `columns` cells; indents `first` and `rest` included.
+
+    Line breaks in the text hold; a word longer than the line is broken. Never empty.
+
+    >>> wrap("one two three", 8, first="- ", rest="  ")
+    ['- one', '  two', '  three']
+    """
+    room = max(columns, cell_width(first) + 2, cell_width(rest) + 2)
+    lines: list[str] = []
+    for line in text.split("\n"):
+        indent = first if not lines else rest
+        lines.extend(
+            cell_wrap(line, room, initial_indent=indent, subsequent_indent=rest)
+            or [indent.rstrip()]
+        )
+    return lines
+
+
+def tail_lines(text: str, columns: int, count: int) -> list[str]:
+    """The last `count` lines of `text` when each line is broken after `columns` cells.
+
+    Broken anywhere, not at words: a line being written must not jump when its last word grows.
+    Works on the last `4 * columns * count` characters only, however long the text is.
+
+    >>> tail_lines("abcdef", 4, 2)
+    ['abcd', 'ef']
+    """
+    if columns < 1 or count < 1:
+        return []
+    lines: list[str] = []
+    for line in text[-4 * columns * count :].rstrip().split("\n"):
+        lines.extend(_broken(line.expandtabs(4), columns))
+    return lines[-count:]
+
+
+def _broken(line: str, columns: int) -> list[str]:
+    if line.isascii():
+        return [line[at : at + columns] for at in range(0, len(line), columns)] or [""]
+    pieces, piece, used = [], "", 0
+    for grapheme in iter_graphemes(line):
+        cells = cell_width(grapheme)
+        if used + cells > columns and piece:
+            pieces.append(piece)
+            piece, used = "", 0
+        piece += grapheme
+        used += cells
+    return [*pieces, piece]

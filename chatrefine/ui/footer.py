@@ -1,0 +1,117 @@
+"""The dim line under an answer: what refining did to it, or why it did nothing."""
+
+from chatrefine.reports import (
+    Outcome,
+    RefineReport,
+    RefineStatus,
+    SkipReason,
+    StopReason,
+    Usage,
+)
+from chatrefine.ui.cells import cell_width, cut
+from chatrefine.ui.phrases import (
+    SKIPS,
+    STOPS,
+    converged,
+    count,
+    ratio,
+    rejection,
+    seconds,
+)
+from chatrefine.ui.sanitize import sanitize_line
+from chatrefine.ui.style import Look, Tone
+
+_SEPARATOR = " · "
+_WORTH_KEEPING = 3
+
+
+def footer(
+    report: RefineReport | None,
+    look: Look,
+    *,
+    usage: Usage | None = None,
+    duration_s: float | None = None,
+) -> str:
+    """One dim line of at most `look.columns` cells, "" when refine was off.
+
+    `usage` and `duration_s` are what refining cost on top of the draft; the report's own by
+    default. A line too long loses its last facts first.
+
+    >>> footer(RefineReport(status=RefineStatus.SKIPPED, draft="", text="",
+    ...                     skip_reason=SkipReason.TOO_SHORT), Look())
+    'not refined · the draft is short'
+    """
+    if report is None or report.skip_reason is SkipReason.DISABLED:
+        return ""
+    parts = [sanitize_line(part) for part in _facts(report)]
+    if report.status is RefineStatus.REFINED:
+        parts += _costs(
+            report.usage if usage is None else usage,
+            report.duration_s if duration_s is None else duration_s,
+        )
+    while len(parts) > _WORTH_KEEPING and cell_width(_SEPARATOR.join(parts)) > look.columns:
+        parts.pop()
+    return look.paint(cut(_SEPARATOR.join(parts), look.columns), Tone.DIM)
+
+
+def hook_failed(hook: str, reason: str, look: Look) -> str:
+    """One dim line: a hook broke, the answer above is as it was."""
+    line = sanitize_line(f"{hook} left the answer as it was: {reason}")
+    return look.paint(cut(line, look.columns), Tone.DIM)
+
+
+def why_stopped(report: RefineReport) -> str:
+    """Why the loop ended, in a few words with its figure.
+
+    >>> why_stopped(RefineReport(status=RefineStatus.REFINED, draft="a", text="b",
+    ...                          stop_reason=StopReason.MAX_PASSES))
+    'pass limit'
+    """
+    if report.stop_reason is None:
+        return report.note
+    words = STOPS[report.stop_reason]
+    last = report.passes[-1] if report.passes else None
+    match report.stop_reason:
+        case StopReason.CONVERGED:
+            kept = report.status is RefineStatus.KEPT
+            words = "nothing to improve" if kept else converged(last.verdict if last else None)
+        case StopReason.THRESHOLD:
+            words = f"score {ratio(_best_score(report))} reached the threshold"
+        case StopReason.REJECTED if last is not None:
+            words = rejection(last.reject_reason)
+        case StopReason.REGRESSED if last is not None:
+            words = f"pass {last.number} was worse, rolled back"
+        case StopReason.ERROR:
+            words = report.note or (last.error if last and last.error else words)
+        case _:
+            pass
+    return words
+
+
+def _facts(report: RefineReport) -> list[str]:
+    if report.status is RefineStatus.SKIPPED:
+        reason = SKIPS[report.skip_reason] if report.skip_reason else report.note
+        return ["not refined", reason] if reason else ["not refined"]
+    why = why_stopped(report)
+    if report.status is RefineStatus.KEPT:
+        return ["draft kept", why] if why else ["draft kept"]
+    kept = sum(1 for record in report.passes if record.outcome is Outcome.ACCEPTED)
+    done = count(kept or 1, "pass")
+    if report.chosen_pass and report.chosen_pass != kept:
+        done = f"pass {report.chosen_pass} of {len(report.passes)}"
+    return ["refined", done, why] if why else ["refined", done]
+
+
+def _costs(usage: Usage, duration_s: float) -> list[str]:
+    costs = [f"+{count(usage.calls, 'call')}"] if usage.calls else []
+    if usage.input_tokens is not None and usage.output_tokens is not None:
+        tokens = usage.input_tokens + usage.output_tokens
+        costs += [f"+{count(tokens, 'token')}"] if tokens else []
+    elif usage.calls:
+        costs.append("tokens unknown")
+    return [*costs, seconds(duration_s)]
+
+
+def _best_score(report: RefineReport) -> float | None:
+    scores = [r.score for r in report.passes if r.number == report.chosen_pass]
+    return scores[-1] if scores else report.draft_score
