@@ -6,79 +6,30 @@ Refining is imported only when a turn wants it, so that a plain answer costs not
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from chatrefine.agents.registry import Registry
-from chatrefine.agents.spec import AgentSpec
+from chatrefine.agents.spec import AgentSpec, CallDefaults
 from chatrefine.agents.worker import WorkerAgent
 from chatrefine.config import Settings
-from chatrefine.errors import BudgetReached
-from chatrefine.events import Delta, Event, Retrying
-from chatrefine.messages import ChatRequest, Completion
-from chatrefine.protocols import Agent, ChatProvider, Clock, Emit, Judge, PostHook, Refiner
+from chatrefine.errors import UsageError
+from chatrefine.metering import Meter, MeteredProvider, Price
+from chatrefine.protocols import (
+    Agent,
+    ChatProvider,
+    Clock,
+    EmbeddingProvider,
+    Judge,
+    PostHook,
+)
 from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig, open_chat
 from chatrefine.quality.config import ConvergenceConfig, QualityConfig
-from chatrefine.reports import Usage
+
+if TYPE_CHECKING:
+    from chatrefine.agents.refiner import RefinerAgent
+    from chatrefine.quality.embedding_scorer import EmbeddingScorer
 
 OpenChat = Callable[[ProviderConfig], ChatProvider]
-Price = Callable[[str, str, Usage], float | None]
-
-
-class Meter:
-    """What a turn has cost so far: every request counts, the failed and the repeated too."""
-
-    def __init__(self, before_call: Callable[[ChatRequest], None] | None = None) -> None:
-        """Start at nothing; `before_call` may raise BudgetReached."""
-        self.usage = Usage()
-        self.before_call = before_call
-
-    def add(self, usage: Usage) -> None:
-        """Count one call."""
-        self.usage = self.usage + usage
-
-
-class MeteredProvider:
-    """A provider that asks for one model by default and counts what its calls cost."""
-
-    def __init__(self, inner: ChatProvider, model: str, meter: Meter, price: Price) -> None:
-        self.name = inner.name
-        self.model = model or inner.model
-        self.follows_tags: bool = getattr(inner, "follows_tags", True)
-        self._inner = inner
-        self._meter = meter
-        self._price = price
-
-    async def stream(self, request: ChatRequest, emit: Emit) -> Completion:
-        """The inner provider's completion, with the requests it took and their cost."""
-        request = replace(request, model=request.model or self.model)
-        if self._meter.before_call is not None:
-            self._meter.before_call(request)
-        calls, started = 1, False
-
-        def count(event: Event) -> None:
-            nonlocal calls, started
-            calls += isinstance(event, Retrying)
-            started = started or isinstance(event, Delta)
-            emit(event)
-
-        try:
-            completion = await self._inner.stream(request, count)
-        except BudgetReached:
-            raise
-        except BaseException:
-            # Nothing arrived: nothing was written. Broken off: nobody knows what it cost.
-            self._meter.add(
-                Usage(calls=calls, input_tokens=None, output_tokens=None, cost_usd=None)
-                if started
-                else Usage(calls=calls)
-            )
-            raise
-        cost = self._price(self.name, completion.model or request.model, completion.usage)
-        usage = replace(completion.usage, calls=calls, cost_usd=cost)
-        self._meter.add(usage)
-        return replace(completion, usage=usage)
-
-    async def aclose(self) -> None:
-        """Nothing: the inner provider outlives the turn."""
 
 
 class Assembly:
@@ -99,6 +50,7 @@ class Assembly:
         self._open_chat = open_chat
         self._price = price
         self._open: dict[ProviderConfig, ChatProvider] = {}
+        self._scorers: list[tuple[EmbeddingProvider, EmbeddingScorer]] = []
         self._judges: dict[ConvergenceConfig, Judge] = {}
 
     def provider(self, config: ProviderConfig) -> ChatProvider:
@@ -109,8 +61,10 @@ class Assembly:
         return self._open[key]
 
     def connect(self, model: str, default: ProviderConfig, meter: Meter) -> MeteredProvider:
-        """The provider for a model's name; `anthropic/claude-…` names another provider than the
-        session's, any other name is the session's provider's own.
+        """The provider for a model's name, counted by `meter`.
+
+        `anthropic/claude-…` names another provider than the session's; any other name is a model
+        of the session's own provider.
         """
         config = self.resolve(model, default)
         inner = self.provider(config)
@@ -180,8 +134,72 @@ class Assembly:
             self._judges[config] = Cascade(quality.refine, self._embedding_scorer(config))
         return self._judges[config]
 
+    async def list_models(self, config: ProviderConfig) -> tuple[str, ...]:
+        """The names of a provider's models.
+
+        Raises:
+            ProviderError: it cannot be asked.
+            UsageError: it has no list.
+
+        """
+        listing = getattr(self.provider(config), "list_models", None)
+        if listing is None:
+            raise UsageError(f"The provider {config.provider} has no list of models.")
+        return tuple(await listing())
+
+    def _refiner(self, provider: MeteredProvider) -> "RefinerAgent":
+        from chatrefine.agents.refiner import (  # noqa: PLC0415  only when refining
+            Mode,
+            RefinerAgent,
+            RefinerSettings,
+            Repair,
+        )
+
+        generation = self.settings.generation
+        settings = RefinerSettings(
+            mode=Mode.TAGS if provider.follows_tags else Mode.PLAIN_CALLS,
+            repair=Repair.PLAIN_CALLS if self.settings.quality.refine.repair else Repair.NONE,
+            defaults=CallDefaults(
+                effort=generation.effort,
+                max_tokens=generation.max_tokens,
+                temperature=generation.temperature,
+            ),
+        )
+        return RefinerAgent(self.registry.get("refiner"), provider, settings)
+
+    def _embedding_scorer(self, config: ConvergenceConfig) -> "EmbeddingScorer | None":
+        embedding = self.settings.embedding_config()
+        if not config.embedding or embedding is None:
+            return None
+        from chatrefine.providers import open_embeddings  # noqa: PLC0415  only when asked for
+        from chatrefine.quality.breaker import CircuitBreaker  # noqa: PLC0415
+        from chatrefine.quality.cache import VectorCache  # noqa: PLC0415
+        from chatrefine.quality.embedding_scorer import EmbeddingScorer  # noqa: PLC0415
+
+        provider = open_embeddings(embedding)
+        cache = VectorCache(
+            size=config.cache_size, ttl_seconds=config.cache_ttl_min * 60, clock=self.clock
+        )
+        breaker = CircuitBreaker(threshold=config.breaker_threshold, clock=self.clock)
+        scorer = EmbeddingScorer(provider, cache, breaker)
+        self._scorers.append((provider, scorer))
+        return scorer
+
+    def embedding_status(self) -> tuple[tuple[str, str], ...]:
+        """What is live of the embedding stage: who embeds, the breaker, the cache."""
+        config = self.settings.embedding_config()
+        if config is None:
+            return (("embeddings", "none configured"),)
+        rows = [("embeddings", " ".join(filter(None, (config.provider, config.model))))]
+        for _, scorer in self._scorers:
+            rows.append(("breaker", f"{scorer.breaker.state} ({scorer.breaker.failures} failures)"))
+            rows.append(("cache", f"{len(scorer.cache)} vectors"))
+        return tuple(rows)
+
     async def aclose(self) -> None:
         """Close every provider that was opened."""
         while self._open:
             _, provider = self._open.popitem()
             await provider.aclose()
+        while self._scorers:
+            await self._scorers.pop()[0].aclose()

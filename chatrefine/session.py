@@ -4,13 +4,15 @@ Whatever ends a turn early (Ctrl-C, a cut stream, a failing refiner), the best t
 kept: it becomes the turn's answer, marked, and the conversation goes on from it.
 """
 
+import contextlib
 import uuid
 from dataclasses import dataclass, replace
 
 from chatrefine.agents.spec import AgentSpec
-from chatrefine.assembly import Assembly, Meter
-from chatrefine.errors import UsageError
+from chatrefine.assembly import Assembly
+from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.messages import AgentCall, AgentResult, Attachment, Message, Role
+from chatrefine.metering import Meter
 from chatrefine.protocols import Emit, TurnLog
 from chatrefine.providers import ProviderConfig
 from chatrefine.quality.config import QualityConfig, QualityOverrides, effective
@@ -56,6 +58,7 @@ class Session:
         self.last: Turn | None = None
         self.usage = Usage()
         self.log = log
+        self.known_models: tuple[str, ...] = ()
 
     @property
     def quality(self) -> QualityConfig:
@@ -73,6 +76,25 @@ class Session:
         if self.connection is None:
             raise UsageError("No model is chosen yet; ask something first or use /model NAME.")
         return self.connection
+
+    async def warm_up(self) -> None:
+        """Let a provider that takes long to start begin now; a failure shows at the first turn."""
+        if self.connection is None:
+            return
+        start = getattr(self.assembly.provider(self.connection), "start", None)
+        if start is not None:
+            with contextlib.suppress(ChatRefineError):
+                await start()
+
+    async def list_models(self) -> tuple[str, ...]:
+        """The names of the models that the provider offers; kept for completion.
+
+        Raises:
+            ProviderError: it cannot be asked.
+
+        """
+        self.known_models = await self.assembly.list_models(self.connected)
+        return self.known_models
 
     async def ask(self, prompt: Prompt, emit: Emit) -> Turn:
         """The finished turn.
@@ -143,6 +165,33 @@ class Session:
             self.log.finish(turn)
         return turn
 
+    async def refine_again(self, emit: Emit) -> Turn:
+        """The latest turn after one more pass over its answer, whatever the override says.
+
+        Raises:
+            UsageError: there is no answer yet.
+            CancelledError: the user stopped it; the answer stays as it was.
+
+        """
+        latest = self.latest
+        meter = Meter()
+        quality = self.quality
+        refining = replace(quality.refine, enabled=True, max_passes=1, min_bytes=0, exclude=())
+        forced = replace(quality, enabled=True, refine=refining)
+        pipeline = Pipeline(self.assembly.hooks(forced, self.connected, meter))
+        call = AgentCall(agent=latest.agent, task=latest.prompt)
+        result = AgentResult(agent=latest.agent, output=latest.answer)
+        try:
+            result = await pipeline.finish(call, result, emit)
+        finally:
+            self.usage = self.usage + meter.usage
+        report = result.refine or latest.refine
+        if report is None:
+            raise UsageError(result.metadata.get("refine_failed", "The pass could not be made."))
+        turn = self.answer_with(result.output, continued(latest, report))
+        self.last = replace(turn, usage=latest.usage + meter.usage)
+        return self.last
+
     @property
     def latest(self) -> Turn:
         """The latest turn.
@@ -185,6 +234,24 @@ class Session:
         self.history.append(Message(role=Role.ASSISTANT, content=turn.answer))
         if self.log is not None:
             self.log.finish(turn)
+
+
+def continued(turn: Turn, more: RefineReport) -> RefineReport:
+    """The turn's report with the passes of a later refinement appended and renumbered."""
+    before = turn.refine
+    if before is None:
+        return more
+    offset = max((one.number for one in before.passes), default=0)
+    chosen = more.chosen_pass + offset if more.chosen_pass else before.chosen_pass
+    passes = tuple(replace(one, number=one.number + offset) for one in more.passes)
+    return replace(
+        more,
+        draft=before.draft,
+        passes=(*before.passes, *passes),
+        chosen_pass=chosen,
+        usage=before.usage + more.usage,
+        duration_s=before.duration_s + more.duration_s,
+    )
 
 
 def _filled(

@@ -30,7 +30,7 @@ class SettingRow:
 
     name: str
     value_for_display: str
-    source: Source
+    source: str
     default: str
     accepted: str
     description: str

@@ -1,0 +1,19 @@
+"""The program's door: answers `--version` without importing anything else."""
+
+import sys
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code."""
+    if sys.argv[1:] == ["--version"]:
+        from chatrefine import __version__
+
+        print(f"chatrefine {__version__}")
+        return
+    from chatrefine.cli import main as run
+
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

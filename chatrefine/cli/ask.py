@@ -1,0 +1,120 @@
+"""`chatrefine ask`: one answer on stdout, everything else on stderr."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from chatrefine.cli.outlets import JsonOutlet, Outlet, PlainOutlet, Sink, tell
+from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.errors import ChatRefineError, UsageError
+from chatrefine.files import read_enclosure
+from chatrefine.messages import Attachment
+from chatrefine.reports import FinishReason
+from chatrefine.session import Prompt, Session
+from chatrefine.signals import ENDING, run
+from chatrefine.ui.terminal import Terminal
+
+MAX_STDIN_BYTES = 10_000_000
+CONTENT_FILTERED = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskOptions:
+    """What was typed after `ask`."""
+
+    start: Start
+    words: Sequence[str] = ()
+    files: Sequence[Path] = ()
+    as_json: bool = False
+    as_events: bool = False
+    output: Path | None = None
+    resume: bool = False
+
+
+def ask(options: AskOptions) -> int:
+    """The exit code of one answered prompt."""
+    settings = settings_for(options.start)
+    out, notes = terminals(settings)
+    prompt = read_prompt(options, notes)
+    registry, problems = agents_for(settings)
+    session = session_for(options.start, settings, registry)
+    for line in (*settings.warnings, *problems):
+        tell(notes, line)
+    refining = session.quality.refine.enabled
+    if options.start.threshold is not None and not refining:
+        tell(notes, "--threshold does nothing while refine is off; add --refine")
+    outlet = _outlet(options, out, notes, refining=refining)
+    return run(_answer(session, prompt, outlet, notes), signal.SIGINT, *ENDING)
+
+
+def _outlet(options: AskOptions, out: Terminal, notes: Terminal, *, refining: bool) -> Outlet:
+    sink = Sink(options.output)
+    if options.as_json or options.as_events:
+        return JsonOutlet(sink, live=options.as_events)
+    if options.output is not None or not out.is_tty:
+        return PlainOutlet(sink, notes)
+    from chatrefine.ui.turn_screen import TurnScreen
+
+    return TurnScreen(out, notes, refining=refining)
+
+
+async def _answer(session: Session, prompt: Prompt, outlet: Outlet, notes: Terminal) -> int:
+    try:
+        await connect(session, lambda line: tell(notes, line))
+        async with outlet.watching() as emit:
+            turn = await session.ask(prompt, emit)
+    except (asyncio.CancelledError, ChatRefineError):
+        if session.last is not None:
+            outlet.show(session.last)
+        raise
+    finally:
+        await session.assembly.aclose()
+    outlet.show(turn)
+    return CONTENT_FILTERED if turn.finish_reason is FinishReason.CONTENT_FILTER else 0
+
+
+def read_prompt(options: AskOptions, notes: Terminal) -> Prompt:
+    """The prompt from the words, the files and standard input.
+
+    Raises:
+        UsageError: nothing was asked, or a file cannot be sent.
+
+    """
+    words = list(options.words)
+    forced = words == ["-"]
+    parts = [] if forced or not words else [" ".join(words)]
+    attachments: list[Attachment] = []
+    for path in options.files:
+        enclosure = read_enclosure(path)
+        if enclosure.attachment is not None:
+            attachments.append(enclosure.attachment)
+        else:
+            parts.append(enclosure.text)
+    parts.append(read_stdin(notes, forced=forced).strip("\r\n"))
+    text = "\n\n".join(part for part in parts if part.strip())
+    if not text:
+        raise UsageError('Nothing was asked; try: chatrefine ask "your question".')
+    return Prompt(text=text, attachments=tuple(attachments))
+
+
+def read_stdin(notes: Terminal, *, forced: bool) -> str:
+    """Standard input as text, "" when it is a terminal or closed; `forced` reads a terminal too.
+
+    Raises:
+        UsageError: it is larger than a prompt may be.
+
+    """
+    if sys.stdin is None or (sys.stdin.isatty() and not forced):
+        return ""
+    data = sys.stdin.buffer.read(MAX_STDIN_BYTES + 1)
+    if len(data) > MAX_STDIN_BYTES:
+        raise UsageError(
+            f"Standard input is larger than {MAX_STDIN_BYTES // 1_000_000} MB; send a part of it."
+        )
+    text = data.decode("utf-8-sig", errors="replace")
+    if "\ufffd" in text and "\ufffd".encode() not in data:
+        tell(notes, "standard input is not all UTF-8; the bytes that are not are sent as U+FFFD")
+    return text

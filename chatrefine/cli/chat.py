@@ -1,0 +1,64 @@
+"""`chatrefine` and `chatrefine chat`: the chat on this terminal, or one answer from a pipe."""
+
+import sys
+
+from chatrefine import __version__
+from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.errors import UsageError
+from chatrefine.session import Session
+from chatrefine.signals import ENDING, run
+from chatrefine.ui.terminal import Terminal
+
+DEMO = "demo model, 135M: shows how chatrefine works, not how good answers can be"
+
+
+def chat(start: Start) -> int:
+    """The exit code once the user has left.
+
+    Raises:
+        UsageError: there is neither a terminal nor a prompt on standard input.
+
+    """
+    settings = settings_for(start)
+    out, _ = terminals(settings)
+    if sys.stdin is None:
+        raise UsageError('There is no input to read from; try: chatrefine ask "your question".')
+    if not sys.stdin.isatty():
+        from chatrefine.cli.ask import AskOptions, ask
+
+        return ask(AskOptions(start=start, words=("-",)))
+    if not out.is_tty:
+        raise UsageError('The chat needs a terminal; try: chatrefine ask "your question".')
+    from chatrefine.config.surroundings import surroundings
+    from chatrefine.repl import Repl
+
+    registry, problems = agents_for(settings)
+    session = session_for(start, settings, registry)
+    repl = Repl(
+        session,
+        out,
+        connect=connect,
+        history=settings.paths.history_file if settings.save else None,
+        editor=surroundings().editor,
+    )
+    out.write(_banner(session, out) + "\n")
+    for line in (*settings.warnings, *problems):
+        repl.tell(line)
+    return run(repl.run(), *ENDING)
+
+
+def _banner(session: Session, out: Terminal) -> str:
+    """The screen of a first run, one line later on."""
+    from chatrefine.ui.views import Found, greeting, welcome
+
+    config = session.connection
+    history = session.assembly.settings.paths.history_file
+    found = Found(
+        model="no model yet" if config is None else config.model or config.provider,
+        provider="the first question" if config is None else config.provider,
+        agent=session.agent,
+        refine="on" if session.quality.refine.enabled else "off",
+        notes=() if config is None or config.provider != "local" else (DEMO,),
+    )
+    first = not history.exists()
+    return welcome(found, out.look(), version=__version__) if first else greeting(found, out.look())

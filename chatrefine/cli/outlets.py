@@ -1,0 +1,169 @@
+"""Where `ask` puts an answer: a pipe, a file, JSON, a stream of events, or a terminal."""
+
+import contextlib
+import json
+import os
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Protocol
+
+from chatrefine.errors import UsageError
+from chatrefine.event_json import event_json
+from chatrefine.events import Event, HookFailed, Notice, Retrying
+from chatrefine.protocols import Emit
+from chatrefine.turn import Turn, turn_json
+from chatrefine.ui.footer import footer, hook_failed
+from chatrefine.ui.sanitize import sanitize_line
+from chatrefine.ui.terminal import Terminal
+
+
+class Outlet(Protocol):
+    """Listens to a turn and shows what came of it."""
+
+    def watching(self) -> contextlib.AbstractAsyncContextManager[Emit]:
+        """A listener for the turn's events."""
+        ...
+
+    def show(self, turn: Turn) -> None:
+        """The answer, whole or as far as it came."""
+        ...
+
+
+class Sink:
+    """Bytes to standard output or a file; a reader that has gone away ends the writing quietly."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self.closed = False
+
+    def write(self, data: bytes) -> None:
+        """Write all of it.
+
+        Raises:
+            UsageError: the file cannot be written.
+
+        """
+        if self._path is not None:
+            write_private(self._path, data)
+        elif not self.closed:
+            self._write_stdout(data)
+
+    def _write_stdout(self, data: bytes) -> None:
+        if sys.stdout is None:
+            return
+        try:
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            self.closed = True
+            # The interpreter flushes at exit; that must find an open door.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def write_private(path: Path, data: bytes) -> None:
+    """Replace the file in one step; a new one is readable by its owner alone.
+
+    Raises:
+        UsageError: it cannot be written; what stood there is as it was.
+
+    """
+    target = path.resolve() if path.is_symlink() else path
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        mode = target.stat().st_mode & 0o777 if target.exists() else 0o600
+        if target.exists() and not target.is_file():
+            # A device or a pipe is written to, never replaced.
+            target.write_bytes(data)
+            return
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(target)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        reason = error.strerror or type(error).__name__
+        raise UsageError(f"{path} cannot be written ({reason}); choose another place.") from None
+
+
+class PlainOutlet:
+    """The answer's markdown, byte for byte, with one final newline."""
+
+    def __init__(self, sink: Sink, notes: Terminal) -> None:
+        self._sink = sink
+        self._notes = notes
+
+    @contextlib.asynccontextmanager
+    async def watching(self) -> AsyncIterator[Emit]:
+        """Tell of waits and failures on standard error, nothing else."""
+        yield lambda event: tell_event(event, self._notes)
+
+    def show(self, turn: Turn) -> None:
+        """Print the answer, then the footer on standard error."""
+        text = turn.answer if turn.answer.endswith("\n") else f"{turn.answer}\n"
+        self._sink.write(text.encode(errors="replace"))
+        tell_footer(turn, self._notes)
+
+
+class JsonOutlet:
+    """One JSON object; with `live` also one object a line for every event before it."""
+
+    def __init__(self, sink: Sink, *, live: bool = False) -> None:
+        self._sink = sink
+        self._live = live
+
+    @contextlib.asynccontextmanager
+    async def watching(self) -> AsyncIterator[Emit]:
+        """Print events as they happen when asked to."""
+        yield self._event if self._live else _ignore
+
+    def show(self, turn: Turn) -> None:
+        """Print the object of the turn, as the last event when events are printed."""
+        data = turn_json(turn)
+        if self._live:
+            self._print({"event": "done", "result": data})
+        else:
+            self._sink.write(_dumped(data, indent=2))
+
+    def _event(self, event: Event) -> None:
+        self._print(event_json(event))
+
+    def _print(self, data: dict[str, Any]) -> None:
+        self._sink.write(_dumped(data, indent=None))
+
+
+def _ignore(_event: Event) -> None:
+    pass
+
+
+def _dumped(data: dict[str, Any], *, indent: int | None) -> bytes:
+    return (json.dumps(data, ensure_ascii=False, indent=indent) + "\n").encode(errors="replace")
+
+
+def tell(notes: Terminal, line: str) -> None:
+    """One line on standard error."""
+    notes.write(f"chatrefine: {sanitize_line(line, limit=1000)}\n")
+
+
+def tell_event(event: Event, notes: Terminal) -> None:
+    """What a person who waits should know."""
+    match event:
+        case Retrying(seconds=seconds, reason=reason):
+            tell(notes, f"retrying in {seconds:.0f} s ({reason})")
+        case Notice(text=text):
+            tell(notes, text)
+        case HookFailed(hook=hook, reason=reason):
+            notes.write(hook_failed(hook, reason, notes.look()) + "\n")
+        case _:
+            pass
+
+
+def tell_footer(turn: Turn, notes: Terminal) -> None:
+    """The line under the answer, and what ended it early."""
+    if line := footer(turn.refine, notes.look()):
+        notes.write(line + "\n")
+    if turn.finish_reason == "length":
+        tell(notes, "the answer stopped at the model's length limit")
+    elif turn.finish_reason == "content_filter":
+        tell(notes, "the answer was stopped by the provider's content filter")

@@ -1,0 +1,126 @@
+"""Puts a session together from what was typed: settings, agents, model."""
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from chatrefine.agents.registry import Registry, builtin_agents
+from chatrefine.assembly import Assembly
+from chatrefine.config import Settings, load
+from chatrefine.config.surroundings import surroundings
+from chatrefine.errors import NoModelError
+from chatrefine.files import read_agent_files
+from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig
+from chatrefine.session import Session
+from chatrefine.ui.terminal import Terminal, inspect
+
+NO_MODEL = (
+    "No model was found: set a key such as OPENAI_API_KEY, start a local server such as Ollama, "
+    "or run `chatrefine local setup` for the small built-in model."
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """What the command line says about a session; "" and None leave it to the settings."""
+
+    env_file: Path | None = None
+    model: str = ""
+    provider: str = ""
+    system: str = ""
+    agent: str = ""
+    refine: bool | None = None
+    max_passes: int | None = None
+    threshold: float | None = None
+
+
+def settings_for(start: Start, extra: Mapping[str, object] | None = None) -> Settings:
+    """The settings with the command line's flags on top.
+
+    Raises:
+        ConfigError: a value cannot be used.
+
+    """
+    flags: dict[str, object] = dict(extra or {})
+    if start.provider:
+        flags["CHATCLI_PROVIDER"] = start.provider
+    if start.model:
+        flags["CHATCLI_MODEL"] = start.model
+    if start.max_passes is not None:
+        flags["CHATCLI_QUALITY_REFINE_MAX_PASSES"] = start.max_passes
+    if start.threshold is not None:
+        flags["CHATCLI_QUALITY_REFINE_THRESHOLD"] = start.threshold
+        flags["CHATCLI_QUALITY_REFINE_EVALUATOR"] = True
+    return load(env_file=start.env_file, flags=flags)
+
+
+def agents_for(settings: Settings) -> tuple[Registry, tuple[str, ...]]:
+    """All agents, and a line for each file that could not be used."""
+    registry, problems = builtin_agents().with_own(read_agent_files(settings.paths.agents_dir))
+    return registry.with_overrides(settings.agent_override), problems
+
+
+def session_for(start: Start, settings: Settings, registry: Registry) -> Session:
+    """A new session; its model is chosen at the first turn when the settings name none."""
+    assembly = Assembly(settings, registry)
+    session = Session(
+        assembly,
+        connection=_named(settings),
+        agent=start.agent or "assistant",
+        system=start.system,
+    )
+    if start.refine is not None:
+        session.overrides = replace(session.overrides, refine=start.refine)
+    return session
+
+
+def _named(settings: Settings) -> ProviderConfig | None:
+    """The provider the settings name, by a key or in front of the model; None when they do not."""
+    prefix, slash, rest = settings.text("CHATCLI_MODEL").partition("/")
+    named = settings.default_provider()
+    if slash and prefix in CHAT_PROVIDERS and not settings.text("CHATCLI_PROVIDER"):
+        return settings.chat_config(prefix, rest)
+    return settings.chat_config(named) if named else None
+
+
+def terminals(settings: Settings) -> tuple[Terminal, Terminal]:
+    """Standard output and standard error, with what may be sent to each."""
+    around = surroundings()
+    no_color = "" if settings.colour else "1"
+    out, notes = (
+        inspect(stream, term=around.term, no_color=no_color, colorfgbg=around.colorfgbg)
+        for stream in (sys.stdout, sys.stderr)
+    )
+    return out, notes
+
+
+def local_is_ready(settings: Settings) -> bool:
+    """Whether the local model could answer: its runtime is installed, its file is there."""
+    from chatrefine.providers.local import status
+
+    return status(settings.paths.models_dir, settings.text("CHATCLI_LOCAL_MODEL")).ready
+
+
+async def connect(session: Session, tell: Callable[[str], None]) -> None:
+    """Give the session a model if it has none: a running server, or the local model.
+
+    Raises:
+        NoModelError: there is neither.
+
+    """
+    if session.connection is None:
+        session.connection = await _found(session.assembly.settings, tell)
+
+
+async def _found(settings: Settings, tell: Callable[[str], None]) -> ProviderConfig:
+    from chatrefine.providers.discover import discover
+
+    server = await discover()
+    if server is not None:
+        tell(f"using the server found at {server.base_url} ({server.models[0]})")
+        config = settings.chat_config("openai", server.models[0])
+        return replace(config, base_url=server.base_url)
+    if local_is_ready(settings):
+        return settings.chat_config("local")
+    raise NoModelError(NO_MODEL)

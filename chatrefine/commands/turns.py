@@ -1,0 +1,62 @@
+"""Commands about the conversation itself: begin again, take back, ask again, copy."""
+
+from chatrefine.commands.command import Context, Reply, command
+from chatrefine.session import Prompt
+from chatrefine.ui.views import usage_view
+
+GROUP = "Conversation"
+
+
+@command("new", help="begin a new conversation", group=GROUP)
+def new(context: Context) -> Reply:
+    """Forget the history; settings of the session stay."""
+    context.session.restart()
+    return Reply(text="new conversation")
+
+
+@command("clear", help="clear the screen and begin a new conversation", group=GROUP)
+def clear(context: Context) -> Reply:
+    """Like /new, on an empty screen."""
+    context.session.restart()
+    return Reply(clear=True)
+
+
+@command("retry", help="ask the last prompt again", group=GROUP)
+def retry(context: Context) -> Reply:
+    """Take the last turn back and ask its prompt anew, of the same agent."""
+    session = context.session
+    agent = session.latest.agent
+    return Reply(ask=Prompt(text=session.undo(), agent=agent))
+
+
+@command("undo", help="take the last turn back; its prompt returns for editing", group=GROUP)
+def undo(context: Context) -> Reply:
+    """Forget the last turn."""
+    prompt = context.session.undo()
+    return Reply(text="last turn taken back; its prompt is on the line", draft=prompt)
+
+
+@command("edit", usage="[TEXT]", help="write the prompt in $VISUAL or $EDITOR", group=GROUP)
+def edit(context: Context) -> Reply:
+    """Open the editor; what it saves lands on the input line."""
+    return Reply(edit=True, draft=context.args)
+
+
+@command("copy", help="copy the last answer to the clipboard", group=GROUP)
+def copy(context: Context) -> Reply:
+    """The last answer's markdown, byte for byte."""
+    return Reply(copy=context.session.latest.answer)
+
+
+@command("tokens", help="tokens, calls and cost of the last turn and the session", group=GROUP)
+def tokens(context: Context) -> Reply:
+    """A small table."""
+    session = context.session
+    last = session.last.usage if session.last else None
+    return Reply(text=usage_view(last, session.usage, context.look))
+
+
+@command("exit", help="leave (also Ctrl-D)", group=GROUP, aliases=("quit",))
+def leave(_context: Context) -> Reply:
+    """End the chat."""
+    return Reply(leave=True)

@@ -1,0 +1,211 @@
+"""The chat: read a line, do the command or take the turn, show what came of it."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from chatrefine.commands.catalogue import complete, find
+from chatrefine.commands.command import Context, Reply, Work
+from chatrefine.commands.parse import CommandLine, PromptLine, parse
+from chatrefine.errors import ChatRefineError
+from chatrefine.files import read_enclosure
+from chatrefine.messages import Attachment
+from chatrefine.session import Prompt, Session
+from chatrefine.signals import cancelling
+from chatrefine.turn import Turn
+from chatrefine.ui.clipboard import copy_text
+from chatrefine.ui.completion import Suggestion
+from chatrefine.ui.editor import edit_text
+from chatrefine.ui.keyboard import quiet_input
+from chatrefine.ui.prompt import PromptInput
+from chatrefine.ui.sanitize import sanitize_line
+from chatrefine.ui.style import Tone
+from chatrefine.ui.terminal import Terminal
+from chatrefine.ui.toolbar import toolbar
+from chatrefine.ui.turn_screen import TurnScreen
+
+T = TypeVar("T")
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+Connect = Callable[[Session, Callable[[str], None]], Awaitable[None]]
+
+
+class Repl:
+    """One chat on one terminal. `connect` gives the session a model when it has none yet."""
+
+    def __init__(
+        self,
+        session: Session,
+        terminal: Terminal,
+        *,
+        connect: Connect,
+        history: Path | None = None,
+        editor: str = "",
+    ) -> None:
+        self._session = session
+        self._terminal = terminal
+        self._connect = connect
+        self._editor = editor
+        self._pending = ""
+        self._prompt = PromptInput(
+            terminal,
+            history=history,
+            complete=self._suggestions,
+            toolbar=lambda: toolbar(session),
+        )
+
+    async def run(self) -> int:
+        """The exit code, once the user has left."""
+        background = asyncio.create_task(self._prepare())
+        if problem := self._prompt.problem:
+            self.tell(problem)
+        try:
+            while True:
+                default, self._pending = self._pending, ""
+                try:
+                    line = await self._prompt.read(default)
+                except EOFError:
+                    return 0
+                if await self._line(line):
+                    return 0
+        finally:
+            background.cancel()
+            await self._session.assembly.aclose()
+
+    def tell(self, text: str, tone: Tone = Tone.DIM) -> None:
+        """One line that is not an answer."""
+        look = self._terminal.look()
+        self._terminal.write(look.paint(sanitize_line(text, limit=1000), tone) + "\n")
+
+    async def _prepare(self) -> None:
+        """What takes long and is wanted soon, while the user reads and types."""
+        await self._session.warm_up()
+        from chatrefine.ui.markdown import preload  # noqa: PLC0415  not before the prompt is there
+
+        await asyncio.to_thread(preload)
+
+    async def _line(self, line: str) -> bool:
+        """Whether the user wants to leave."""
+        try:
+            match parse(line):
+                case CommandLine(name=name, args=args):
+                    return await self._command(name, args)
+                case PromptLine() as typed:
+                    await self._take(self._prompt_of(typed))
+                case None:
+                    pass
+        except ChatRefineError as error:
+            self.tell(str(error), Tone.BAD)
+        return False
+
+    def _prompt_of(self, typed: PromptLine) -> Prompt:
+        """The prompt with the files it names read in.
+
+        Raises:
+            UsageError: no such agent or file, or a file that cannot be sent.
+
+        """
+        agent = self._session.assembly.registry.get(typed.agent).name if typed.agent else ""
+        parts, attachments = [typed.text], list[Attachment]()
+        for name in typed.files:
+            enclosure = read_enclosure(Path(name).expanduser())
+            if enclosure.attachment is not None:
+                attachments.append(enclosure.attachment)
+            else:
+                parts.append(enclosure.text)
+        return Prompt(text="\n\n".join(parts), agent=agent, attachments=tuple(attachments))
+
+    async def _command(self, name: str, args: str) -> bool:
+        command = find(name)
+        reply = command.run(
+            Context(session=self._session, look=self._terminal.look(), args=args, name=name)
+        )
+        return await self._reply(reply)
+
+    async def _reply(self, reply: Reply) -> bool:
+        """Show a reply and do what it asks for; whether the user wants to leave."""
+        if reply.clear and self._terminal.moves:
+            self._terminal.write(CLEAR)
+        if reply.text:
+            look = self._terminal.look()
+            text = look.paint(reply.text, Tone.BAD) if reply.failed else reply.text
+            self._terminal.write(text.rstrip("\n") + "\n")
+        if reply.copy:
+            self.tell(copy_text(reply.copy, self._terminal))
+        if reply.edit:
+            self._pending = await edit_text(reply.draft or "", self._editor)
+        elif reply.draft is not None:
+            self._pending = reply.draft
+        if reply.shown is not None:
+            TurnScreen(self._terminal, self._terminal, refining=True).show(reply.shown)
+        if reply.work is not None:
+            await self._work(reply.work)
+        if reply.ask is not None:
+            await self._take(reply.ask)
+        return reply.leave
+
+    async def _take(self, prompt: Prompt) -> None:
+        """One turn: what arrives is shown as it comes, what ended it early is told."""
+        session = self._session
+        await self._connect(session, self.tell)
+        before = session.last
+        screen = TurnScreen(self._terminal, self._terminal, refining=session.quality.refine.enabled)
+
+        async def work() -> Turn:
+            async with screen.watching() as emit:
+                return await session.ask(prompt, emit)
+
+        try:
+            turn = await self._watched(work(), screen)
+        except ChatRefineError as error:
+            if session.last is not None and session.last is not before:
+                screen.show(session.last)
+            self.tell(str(error), Tone.BAD)
+            return
+        if turn is not None:
+            screen.show(turn)
+        elif session.last is not None and session.last is not before:
+            screen.show(session.last)
+        else:
+            self.tell("interrupted")
+
+    async def _work(self, work: Work) -> None:
+        """Something that calls a model and then replies."""
+        screen = TurnScreen(self._terminal, self._terminal, refining=True)
+
+        async def watched() -> Reply:
+            async with screen.watching() as emit:
+                return await work(emit)
+
+        await self._connect(self._session, self.tell)
+        reply = await self._watched(watched(), screen)
+        if reply is None:
+            self.tell("interrupted · nothing was changed")
+        else:
+            await self._reply(reply)
+
+    async def _watched(self, work: Coroutine[Any, Any, T], screen: TurnScreen) -> T | None:
+        """The work's value; None when Ctrl-C ended it. Keys typed meanwhile wait."""
+        task = asyncio.ensure_future(work)
+        with (
+            quiet_input(sys.stdin, self._terminal, on_stop=screen.pause, on_continue=screen.resume),
+            cancelling(task, signal.SIGINT) as seen,
+        ):
+            try:
+                return await task
+            except asyncio.CancelledError:
+                if not seen:
+                    raise
+                return None
+
+    def _suggestions(self, text: str) -> Iterable[Suggestion]:
+        """What Tab offers for the line as far as it is typed."""
+        if text.startswith("/") and not text.startswith("//"):
+            for choice, replaced in complete(self._session, text):
+                yield Suggestion(text=choice.text, start=len(text) - replaced, help=choice.help)
+        elif text.startswith("@") and " " not in text:
+            for spec in self._session.assembly.registry.specs:
+                if spec.name.startswith(text[1:]):
+                    yield Suggestion(text=f"@{spec.name}", start=0, help=spec.description)

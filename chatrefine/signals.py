@@ -1,0 +1,64 @@
+"""Runs a coroutine so that signals cancel it: Ctrl-C, a kill, a closed terminal."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Coroutine, Iterator
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+
+
+class Ended(BaseException):
+    """A signal asked the program to end; `code` is its exit code, 128 + the signal's number."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@contextlib.contextmanager
+def cancelling(task: "asyncio.Task[Any]", *signals: signal.Signals) -> Iterator[list[int]]:
+    """While inside, each of `signals` cancels `task`; the list gets the numbers that came."""
+    loop = asyncio.get_running_loop()
+    seen: list[int] = []
+
+    def on(number: int) -> None:
+        seen.append(number)
+        task.cancel()
+
+    for one in signals:
+        with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):
+            loop.add_signal_handler(one, on, one)
+    try:
+        yield seen
+    finally:
+        for one in signals:
+            # Not removed: a second Ctrl-C a moment too late must not end the program.
+            with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):
+                loop.add_signal_handler(one, seen.append, one)
+
+
+def run(work: Coroutine[Any, Any, T], *signals: signal.Signals) -> T:
+    """The coroutine's value; each of `signals` cancels it.
+
+    Raises:
+        KeyboardInterrupt: Ctrl-C.
+        Ended: another signal asked the program to end.
+
+    """
+
+    async def watched() -> T:
+        task = asyncio.ensure_future(work)
+        with cancelling(task, *signals) as seen:
+            try:
+                return await task
+            except asyncio.CancelledError:
+                if not seen:
+                    raise
+                if seen[-1] == signal.SIGINT:
+                    raise KeyboardInterrupt from None
+                raise Ended(128 + seen[-1]) from None
+
+    return asyncio.run(watched())
