@@ -4,7 +4,7 @@ from wcwidth import clip, iter_graphemes
 from wcwidth import width as cell_width
 from wcwidth import wrap as cell_wrap
 
-__all__ = ["cell_width", "cut", "pad", "tail_lines", "wrap"]
+__all__ = ["cell_width", "cut", "tail_lines", "wrap"]
 
 
 def cut(text: str, columns: int) -> str:
@@ -22,12 +22,6 @@ def cut(text: str, columns: int) -> str:
     if cell_width(text) <= columns:
         return text
     return clip(text, 0, columns - 1).rstrip(" ") + "…" if columns > 1 else "…"
-
-
-def pad(text: str, columns: int) -> str:
-    """The text cut or filled with blanks to exactly `columns` cells."""
-    shown = cut(text, columns)
-    return shown + " " * (columns - cell_width(shown))
 
 
 def wrap(text: str, columns: int, *, first: str = "", rest: str = "") -> list[str]:

@@ -49,9 +49,17 @@ def footer(
             report.usage if usage is None else usage,
             report.duration_s if duration_s is None else duration_s,
         )
-    while len(parts) > _WORTH_KEEPING and cell_width(_SEPARATOR.join(parts)) > look.columns:
+    return look.paint(_fitted(parts, look.columns), Tone.DIM)
+
+
+def _fitted(parts: list[str], columns: int) -> str:
+    """The facts in one line: the costs go first, then the figure in brackets, then the end."""
+    while len(parts) > _WORTH_KEEPING and cell_width(_SEPARATOR.join(parts)) > columns:
         parts.pop()
-    return look.paint(cut(_SEPARATOR.join(parts), look.columns), Tone.DIM)
+    line = _SEPARATOR.join(parts)
+    if cell_width(line) > columns and line.endswith(")"):
+        line = line[: line.rindex(" (")]
+    return cut(line, columns)
 
 
 def hook_failed(hook: str, reason: str, look: Look) -> str:

@@ -40,8 +40,8 @@ class Terminal:
         return size_of(self.stream)
 
     def look(self) -> Look:
-        """Width and colour for the views, one column left free so that no line wraps."""
-        return Look(columns=max(1, self.size().columns - 1), colour=self.colour)
+        """Width and colour for the views."""
+        return Look(columns=self.size().columns, colour=self.colour)
 
     def write(self, text: str) -> None:
         """Send text at once; a reader that has gone away is not an error here.

@@ -1,0 +1,91 @@
+"""Agents, models, settings, usage: things in rows."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from chatrefine.agents.spec import AgentSpec, key
+from chatrefine.config.settings import SettingRow
+from chatrefine.reports import Usage
+from chatrefine.ui.cells import wrap
+from chatrefine.ui.sanitize import sanitize_line
+from chatrefine.ui.style import Look, Tone
+from chatrefine.ui.table import Column, table
+
+_WIDE = 80
+_NEVER_REFINED = {"refiner", "evaluator", "verifier"}
+
+
+def agents_view(agents: Sequence[AgentSpec], exclude: Collection[str], look: Look) -> str:
+    """Name, what it is for, its own model, and what is special about it."""
+    excluded = {key(name) for name in exclude} | _NEVER_REFINED
+    rows = [
+        [
+            agent.name,
+            agent.model,
+            ", ".join(
+                part
+                for part in (
+                    str(agent.source) if agent.path else "",
+                    "not refined" if key(agent.name) in excluded else "",
+                )
+                if part
+            ),
+            agent.description,
+        ]
+        for agent in agents
+    ]
+    columns = [
+        Column(header="agent", tone=Tone.ACCENT),
+        Column(header="model"),
+        Column(header="", tone=Tone.DIM),
+        Column(header="for"),
+    ]
+    return table(columns, rows, look)
+
+
+def models_view(names: Iterable[str], current: str, look: Look) -> str:
+    """One model a line, the current one marked; says so when there is none."""
+    lines = [
+        look.paint(f"* {sanitize_line(name)}", Tone.ACCENT)
+        if name == current
+        else f"  {sanitize_line(name)}"
+        for name in names
+    ]
+    return "\n".join(lines) or "the provider names no models; set one with /model NAME"
+
+
+def settings_view(rows: Iterable[SettingRow], status: Iterable[tuple[str, str]], look: Look) -> str:
+    """Name, value and source of each setting, then what is live (embedder, breaker)."""
+    settings = [(row.name, str(row.source), row.value_for_display or '""') for row in rows]
+    if look.columns < _WIDE:
+        shown = "\n".join(
+            line
+            for name, source, value in settings
+            for line in wrap(sanitize_line(f"{name} = {value} ({source})"), look.columns, rest="  ")
+        )
+    else:
+        columns = [
+            Column(header="setting"),
+            Column(header="from", tone=Tone.DIM),
+            Column(header="value", tone=Tone.BOLD),
+        ]
+        shown = table(columns, settings, look) if settings else ""
+    live = [f"{sanitize_line(name)}: {sanitize_line(state)}" for name, state in status]
+    return "\n\n".join(part for part in (shown, "\n".join(live)) if part)
+
+
+def usage_view(last: Usage | None, total: Usage, look: Look) -> str:
+    """Tokens, calls and cost of the last turn and of the session; `?` is what nobody told."""
+    rows = [["session", *_figures(total)]]
+    if last is not None:
+        rows.insert(0, ["last turn", *_figures(last)])
+    columns = [Column(header=name) for name in ("", "calls", "in", "out", "cost")]
+    return table(columns, rows, look)
+
+
+def _figures(usage: Usage) -> list[str]:
+    cost = "?" if usage.cost_usd is None else f"${usage.cost_usd:.4f}"
+    return [f"{usage.calls:,}", _tokens(usage.input_tokens), _tokens(usage.output_tokens), cost]
+
+
+def _tokens(number: int | None) -> str:
+    return "?" if number is None else f"{number:,}"

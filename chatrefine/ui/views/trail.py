@@ -1,0 +1,155 @@
+"""`/refine critique` and `/refine why`: what was criticised, and how each pass was decided."""
+
+from collections.abc import Iterator
+
+from chatrefine.reports import PassRecord, RefineReport, RefineStatus, TrailStep, Verdict
+from chatrefine.ui.cells import wrap
+from chatrefine.ui.footer import why_stopped
+from chatrefine.ui.phrases import OUTCOMES, REJECTIONS, SKIPS, ratio
+from chatrefine.ui.sanitize import sanitize_line
+from chatrefine.ui.sparkline import sparkline
+from chatrefine.ui.style import Look, Tone
+from chatrefine.ui.table import Column, table
+
+_LONGEST_BULLET = 2_000
+_ARROW = " → "
+
+
+def critique_view(report: RefineReport, look: Look) -> str:
+    """The points of every pass under its outcome."""
+    if not report.passes:
+        return look.paint(_conclusion(report), Tone.DIM)
+    blocks = []
+    for record in report.passes:
+        head = look.paint(f"pass {record.number}", Tone.HEADING)
+        lines = [f"{head} · {_outcome(record)}"]
+        for bullet in record.critique:
+            lines += wrap(
+                sanitize_line(bullet, limit=_LONGEST_BULLET),
+                look.columns,
+                first="  • ",
+                rest="    ",
+            )
+        if not record.critique:
+            lines.append(look.paint("  no points were made", Tone.DIM))
+        blocks.append("\n".join(lines))
+    return "\n\n".join(blocks)
+
+
+def why_view(report: RefineReport, look: Look) -> str:
+    """The conclusion in one sentence, the scores, a table of the passes, how they were judged."""
+    parts = [
+        "\n".join(look.paint(line, Tone.BOLD) for line in wrap(_conclusion(report), look.columns))
+    ]
+    scores = [report.draft_score, *(record.score for record in report.passes)]
+    if any(score is not None for score in scores):
+        figures = _ARROW.join(ratio(score) for score in scores)
+        line = f"scores {look.paint(sparkline(scores), Tone.ACCENT)}  {figures}"
+        parts.append("\n".join(wrap(line, look.columns)))
+    if report.passes:
+        parts.append(_passes(report, look))
+    parts.extend("\n".join(lines) for lines in _judgements(report, look))
+    if report.note and report.note not in parts[0]:
+        parts.append("\n".join(wrap(sanitize_line(report.note), look.columns)))
+    return "\n\n".join(parts)
+
+
+def _conclusion(report: RefineReport) -> str:
+    if report.status is RefineStatus.SKIPPED:
+        reason = SKIPS[report.skip_reason] if report.skip_reason else report.note
+        return f"not refined: {sanitize_line(reason)}"
+    why = sanitize_line(why_stopped(report)) or "no reason was given"
+    if not report.chosen_pass:
+        return f"draft kept: {why}"
+    return f"pass {report.chosen_pass} of {len(report.passes)} is the answer: {why}"
+
+
+def _passes(report: RefineReport, look: Look) -> str:
+    columns = [
+        Column(header="pass"),
+        Column(header="outcome"),
+        Column(header="score"),
+        Column(header="like draft"),
+        Column(header="like before"),
+        Column(header="note", tone=Tone.DIM),
+    ]
+    draft = ["0" + _star(report, 0), "draft", _score(report.draft_score), "", "", ""]
+    rows = [
+        [
+            f"{record.number}{_star(report, record.number)}",
+            OUTCOMES[record.outcome],
+            _score(record.score),
+            _score(record.similarity_to_draft),
+            f"{record.verdict.scorer} {ratio(record.verdict.similarity)}" if record.verdict else "",
+            _note(record),
+        ]
+        for record in report.passes
+    ]
+    legend = look.paint("* the answer", Tone.DIM)
+    return f"{table(columns, [draft, *rows], look)}\n{legend}"
+
+
+def _star(report: RefineReport, number: int) -> str:
+    return "*" if report.chosen_pass == number else ""
+
+
+def _score(value: float | None) -> str:
+    return "" if value is None else ratio(value)
+
+
+def _note(record: PassRecord) -> str:
+    if record.reject_reason is not None:
+        return REJECTIONS[record.reject_reason]
+    if record.error:
+        return record.error
+    if record.verdict is not None and record.verdict.vetoed_by:
+        return f"differs: {record.verdict.vetoed_by}"
+    if record.verdict is not None and record.verdict.converged:
+        return "says the same"
+    return ""
+
+
+def _judgements(report: RefineReport, look: Look) -> Iterator[list[str]]:
+    """How each pass was compared with the text before it, stage by stage."""
+    for record in report.passes:
+        verdict = record.verdict
+        if verdict is None:
+            continue
+        steps = [_step(step) for step in verdict.trail]
+        end = "converged" if verdict.converged else "goes on"
+        lines = wrap(f"pass {record.number}: {_ARROW.join([*steps, end])}", look.columns, rest="  ")
+        for fact in _facts(verdict):
+            lines += [
+                look.paint(line, Tone.DIM)
+                for line in wrap(sanitize_line(fact), look.columns, first="  ", rest="    ")
+            ]
+        yield lines
+
+
+def _step(step: TrailStep) -> str:
+    words = f"{step.scorer} {ratio(step.similarity)}"
+    if step.confidence is not None:
+        words += f" (sure {ratio(step.confidence)})"
+    if step.error:
+        words += f" failed: {step.error}"
+    if step.vetoed_by:
+        words += f" vetoed: {step.vetoed_by}"
+    return sanitize_line(words)
+
+
+def _facts(verdict: Verdict) -> Iterator[str]:
+    if verdict.degraded_from:
+        yield f"fell back: {verdict.degraded_from}"
+    if verdict.vetoed_by and not any(step.vetoed_by for step in verdict.trail):
+        yield f"a difference that counts: {verdict.vetoed_by}"
+    if verdict.explained:
+        yield f"harmless differences: {'; '.join(verdict.explained)}"
+
+
+def _outcome(record: PassRecord) -> str:
+    words = OUTCOMES[record.outcome]
+    if record.reject_reason is not None:
+        words += f": it {REJECTIONS[record.reject_reason]}"
+    if record.score is not None:
+        words += f" · score {ratio(record.score)}"
+    return words

@@ -1,0 +1,52 @@
+"""The first screen: what was found, what will be used, the three keys to know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chatrefine.ui.cells import wrap
+from chatrefine.ui.sanitize import sanitize_line
+from chatrefine.ui.style import Look, Tone
+from chatrefine.ui.table import Column, table
+
+KEYS = (
+    ("Enter", "sends, Alt-Enter breaks the line"),
+    ("Ctrl-C", "stops an answer and keeps what is there"),
+    ("Ctrl-D", "leaves"),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """What the program will work with: who answers, why that one, whether answers are refined."""
+
+    model: str
+    provider: str
+    reason: str = ""
+    agent: str = "assistant"
+    refine: str = "off"
+    notes: Sequence[str] = ()
+
+
+def welcome(found: Found, look: Look, *, version: str = "") -> str:
+    """The screen of a first run; ends without a line break."""
+    name = look.paint("chatrefine", Tone.HEADING)
+    why = f" ({sanitize_line(found.reason)})" if found.reason else ""
+    using = f"{sanitize_line(found.model)} at {sanitize_line(found.provider)}{why}"
+    lines = [f"{name} {version}".rstrip()]
+    lines += wrap(f"answers   {using}", look.columns, rest=" " * 10)
+    lines += wrap(
+        f"refine    {sanitize_line(found.refine)}; /refine on rewrites each answer once more",
+        look.columns,
+        rest=" " * 10,
+    )
+    for note in found.notes:
+        lines += [look.paint(line, Tone.WARN) for line in wrap(sanitize_line(note), look.columns)]
+    columns = [Column(header="", tone=Tone.ACCENT), Column(header="")]
+    lines += ["", table(columns, [list(key) for key in KEYS], look), "/help lists the commands"]
+    return "\n".join(lines)
+
+
+def greeting(found: Found, look: Look) -> str:
+    """One line for every later start."""
+    line = f"{sanitize_line(found.model)} at {sanitize_line(found.provider)} · /help"
+    return "\n".join(look.paint(part, Tone.DIM) for part in wrap(line, look.columns))
