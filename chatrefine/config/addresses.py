@@ -41,6 +41,8 @@ def host_address(text: str) -> str:
 
     """
     address = text.rstrip("/")
+    if not address:
+        raise ValueError
     if "://" not in address:
         address = f"http://{_with_port(address)}"
     if not is_base_url(address):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from chatrefine.config.choice import EMBEDDING_KEYS
 from chatrefine.config.layers import Source
+from chatrefine.config.paths import is_file, is_folder
 from chatrefine.config.quality_rows import CONVERGENCE, REFINE
 from chatrefine.config.settings import Settings
 from chatrefine.config.wording import visible
@@ -22,6 +23,7 @@ def check(settings: Settings, agents: Iterable[str] = ()) -> tuple[str, ...]:
         *_excluded(settings, frozenset(name.strip().lower() for name in agents)),
         *_embeddings(settings),
         *_models(settings),
+        *_limits(settings),
         *_files(settings),
     )
 
@@ -91,12 +93,22 @@ def _models(settings: Settings) -> Iterator[str]:
             yield f"CHATCLI_FALLBACK_PROVIDERS: {error}"
 
 
+def _limits(settings: Settings) -> Iterator[str]:
+    budget = settings.budget
+    turn, session = budget.turn_usd, budget.session_usd
+    if turn is not None and session is not None and turn > session:
+        yield "CHATCLI_TURN_BUDGET_USD is above CHATCLI_SESSION_BUDGET_USD, which ends it first."
+    whole, idle = settings.number("CHATCLI_TIMEOUT"), settings.number("CHATCLI_IDLE_TIMEOUT")
+    if whole is not None and idle is not None and idle > whole:
+        yield "CHATCLI_IDLE_TIMEOUT is above CHATCLI_TIMEOUT, which ends the call first."
+
+
 def _files(settings: Settings) -> Iterator[str]:
     local = settings.text("CHATCLI_LOCAL_MODEL")
-    if local and not Path(local).is_file():
+    if local and not is_file(Path(local)):
         yield "CHATCLI_LOCAL_MODEL names a file that is not there."
     log = settings.log_file
-    if log is not None and not log.absolute().parent.is_dir():
+    if log is not None and not is_folder(log.absolute().parent):
         yield "CHATCLI_LOG_FILE lies in a folder that is not there."
     if settings.source("CHATCLI_HOME") is Source.ENV_FILE:
         yield "CHATCLI_HOME is set in the env file; config.env of that folder is not read."

@@ -8,6 +8,7 @@ The last of two lines for one name holds. The file is UTF-8, with or without a m
 
 import os
 import stat
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 
@@ -20,13 +21,13 @@ UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 def read_env_file(path: Path) -> Layer:
-    """The file's values by name.
+    """The values by name in a file that was asked for; it may be a pipe.
 
     Raises:
         ConfigError: it is missing, a folder, unreadable, not text, or a line is no NAME=value.
 
     """
-    return parse_env(_text(path), path)
+    return parse_env(_text(path, _is_file_or_pipe), path)
 
 
 def parse_env(text: str, path: Path) -> Layer:
@@ -66,7 +67,7 @@ def default_env_file(path: Path) -> tuple[Layer, str]:
         return {}, ""
     except OSError as error:
         return {}, f"{visible(path)} cannot be looked at ({error.strerror}); it is not read."
-    return read_env_file(path), ""
+    return parse_env(_text(path, stat.S_ISREG), path), ""
 
 
 def is_open_to_others(path: Path) -> bool:
@@ -78,8 +79,10 @@ def is_open_to_others(path: Path) -> bool:
     return os.name != "nt" and stat.S_ISREG(mode) and bool(mode & 0o077)
 
 
-def read_text_file(path: Path, limit: int) -> str:
-    """The UTF-8 text of `path`, which has at most `limit` bytes.
+def read_text_file(
+    path: Path, limit: int, is_readable: Callable[[int], bool] = stat.S_ISREG
+) -> str:
+    """The UTF-8 text of `path`, which has at most `limit` bytes and a mode that `is_readable`.
 
     Raises:
         ValueError: a clause that says what is wrong, e.g. "is a folder".
@@ -89,6 +92,8 @@ def read_text_file(path: Path, limit: int) -> str:
         kind = path.stat().st_mode
         if stat.S_ISDIR(kind):
             raise ValueError("is a folder, not a file")
+        if not is_readable(kind):
+            raise ValueError("is no plain file")
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except OSError as error:
@@ -103,8 +108,12 @@ def read_text_file(path: Path, limit: int) -> str:
         raise ValueError("is not UTF-8 text; save it as UTF-8") from None
 
 
-def _text(path: Path) -> str:
+def _is_file_or_pipe(mode: int) -> bool:
+    return stat.S_ISREG(mode) or stat.S_ISFIFO(mode)
+
+
+def _text(path: Path, is_readable: Callable[[int], bool]) -> str:
     try:
-        return read_text_file(path, MAX_BYTES)
+        return read_text_file(path, MAX_BYTES, is_readable)
     except ValueError as error:
         raise ConfigError(f"The env file {visible(path)} {error}.") from None

@@ -22,7 +22,7 @@ from chatrefine.config.layers import (
     is_blank,
 )
 from chatrefine.config.names import agent_setting, unknown_names
-from chatrefine.config.paths import Paths, find_paths
+from chatrefine.config.paths import Paths, find_paths, is_file
 from chatrefine.config.quality_rows import CONVERGENCE, QUALITY, REFINE, field_of
 from chatrefine.config.reading import read
 from chatrefine.config.rows import BY_NAME, ROWS
@@ -80,7 +80,7 @@ def _paths(layers: Layers) -> Paths:
     if raw is None:
         return find_paths()
     paths = find_paths(str(read(raw, HOME)))
-    if paths.config_dir.exists() and not paths.config_dir.is_dir():
+    if is_file(paths.config_dir):
         raise wrong_because(raw, "must be a folder; a file is there")
     return paths
 

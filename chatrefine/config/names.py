@@ -58,7 +58,7 @@ def _warnings(layers: Layers) -> Iterator[str]:
         if name in BY_NAME or agent_setting(name) is not None:
             continue
         if name.upper().startswith(QUALITY) or raw.source is Source.FLAG:
-            near = nearest(name, (known for known in BY_NAME if known.startswith(QUALITY)))
+            near = nearest(name, _settings_like(name))
             raise ConfigError(
                 f"{visible(name)} ({raw.place}) is not a setting; the nearest is {near}."
             )
@@ -76,6 +76,12 @@ def _stranger(raw: Raw) -> str:
     near = nearest(raw.name, BY_NAME, at_least=ALIKE)
     hint = f"did you mean {near}?" if near else "it is not used."
     return f"The name in {raw.place} is not a setting; {hint}"
+
+
+def _settings_like(name: str) -> tuple[str, ...]:
+    if name.upper().startswith(QUALITY):
+        return tuple(known for known in BY_NAME if known.startswith(QUALITY))
+    return tuple(BY_NAME)
 
 
 def _known_beside(name: str) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Where everything lies. Source: SPEC §8."""
 
 import os
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,6 +39,23 @@ class Paths:
     def models_dir(self) -> Path:
         """Model files of the provider local."""
         return self.data_dir / "models"
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there; one that may not be looked at counts as none."""
+    return stat.S_ISDIR(_mode(path))
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there; one that may not be looked at counts as none."""
+    return stat.S_ISREG(_mode(path))
+
+
+def _mode(path: Path) -> int:
+    try:
+        return path.stat().st_mode
+    except OSError:
+        return 0
 
 
 def find_paths(home: str = "") -> Paths:
