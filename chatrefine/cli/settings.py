@@ -15,11 +15,11 @@ def show(env_file: Path | None, *, sources: bool, as_json: bool) -> int:
     """Print every setting; secrets stay hidden."""
     settings = settings_for(Start(env_file=env_file))
     if as_json:
-        rows = {
+        values = {
             row.name: {"value": row.value_for_display, "source": str(row.source)}
             for row in settings.rows()
         }
-        Sink(None).write((json.dumps(rows, indent=2, ensure_ascii=False) + "\n").encode())
+        Sink(None).write((json.dumps(values, indent=2, ensure_ascii=False) + "\n").encode())
         return 0
     out, _ = terminals(settings)
     rows = settings.rows()

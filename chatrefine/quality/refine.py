@@ -156,7 +156,9 @@ async def _take(
             return add(state, record, stop=verdict.stop, note=verdict.note)
         record = replace(record, verdict=verdict, score=state.score if verdict.converged else None)
         if verdict.converged:
-            return add(accept(state, record), record, stop=StopReason.CONVERGED)
+            # In scored rounds the current text may be a worse one than the best so far.
+            state = accept(state, record) if state.current == state.best else state
+            return add(state, record, stop=StopReason.CONVERGED)
     if job.parts.evaluator is None:
         return add(accept(state, record), record)
     return await _score(job, record.number, add(state, record), deadline)

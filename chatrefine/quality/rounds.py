@@ -1,0 +1,102 @@
+"""Scored rounds: the `refine` control on top of the one loop (SPEC §6).
+
+Round 1 is a first version from the task brief alone, or a text that exists already; each later
+round is a pass of the loop. Neither refiner nor evaluator is told of rounds or of the threshold.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from chatrefine.errors import ProviderProtocolError
+from chatrefine.events import Event, Scored
+from chatrefine.protocols import Emit, RevisionTask
+from chatrefine.quality.config import RefineConfig
+from chatrefine.quality.refine import RefineParts, refine
+from chatrefine.reports import Outcome, RefineReport, RejectReason, StopReason, Usage
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round:
+    """One round's text and what was thought of it. `score` in [0, 1], None when unknown."""
+
+    number: int
+    text: str
+    score: float | None = None
+    suggestions: str = ""
+    outcome: Outcome = Outcome.ACCEPTED
+    reject_reason: RejectReason | None = None
+    error: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundsReport:
+    """What the rounds came to. `best_round` is the round whose text is `result`."""
+
+    task: str
+    result: str
+    score: float | None
+    rounds_used: int
+    best_round: int
+    stop_reason: StopReason
+    history: tuple[Round, ...]
+    refine: RefineReport
+    usage: Usage = field(default_factory=Usage)
+    duration_s: float = 0.0
+    note: str = ""
+
+
+async def scored_rounds(
+    task: str, text: str | None, config: RefineConfig, parts: RefineParts, emit: Emit
+) -> RoundsReport:
+    """The report of at most `config.max_passes` rounds, the first of which is `text` if given.
+
+    Raises:
+        ProviderError: there is no text yet and none could be drafted.
+
+    """
+    started = parts.clock()
+    drafting = Usage()
+    if text is None:
+        first = await parts.refiner.revise(RevisionTask(task=task, draft=""), emit)
+        if first.text is None or not first.text.strip():
+            raise ProviderProtocolError("The first draft came back empty; try again.")
+        text, drafting = first.text, first.usage
+    suggestions = ""
+
+    def listening(event: Event) -> None:
+        nonlocal suggestions
+        if isinstance(event, Scored) and event.number == 0:
+            suggestions = event.suggestions
+        emit(event)
+
+    later = replace(config, max_passes=config.max_passes - 1)
+    report = await refine(task, text, later, parts, listening)
+    history = tuple(_history(text, report, suggestions))
+    best = next(one for one in history if one.number == report.chosen_pass + 1)
+    return RoundsReport(
+        task=task,
+        result=report.text,
+        score=best.score,
+        rounds_used=len(history),
+        best_round=best.number,
+        stop_reason=report.stop_reason or StopReason.MAX_PASSES,
+        history=history,
+        refine=report,
+        usage=drafting + report.usage,
+        duration_s=parts.clock() - started,
+        note=report.note,
+    )
+
+
+def _history(text: str, report: RefineReport, suggestions: str) -> Iterable[Round]:
+    yield Round(number=1, text=text, score=report.draft_score, suggestions=suggestions)
+    for one in report.passes:
+        yield Round(
+            number=one.number + 1,
+            text=one.text,
+            score=one.score,
+            suggestions=one.suggestions,
+            outcome=one.outcome,
+            reject_reason=one.reject_reason,
+            error=one.error,
+        )
