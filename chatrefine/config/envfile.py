@@ -3,7 +3,8 @@ r"""The env file: lines of NAME=value, read as python-dotenv reads them.
 `export ` in front is allowed; `# …` is a comment, also after a value and a blank. A value may
 stand in single quotes (taken to the letter) or double quotes (`\n`, `\"` … decoded); it may
 span lines there. **`$X` and `${X}` are never replaced**: a key that holds a dollar stays whole.
-The last of two lines for one name holds. The file is UTF-8, with or without a mark.
+A value that starts with # stands in quotes. The last of two lines for one name holds. The file
+is UTF-8, with or without a mark.
 """
 
 import os
@@ -47,12 +48,17 @@ def parse_env(text: str, path: Path) -> Layer:
         if binding.key is not None:
             found[binding.key] = Raw(
                 name=binding.key,
-                text=binding.value or "",
+                text="" if _starts_a_comment(shown) else binding.value or "",
                 source=Source.ENV_FILE,
                 place=f"env file {visible(path)}, line {line}",
                 folder=path.parent,
             )
     return found
+
+
+def _starts_a_comment(assignment: str) -> bool:
+    """`NAME=# paste here` is blank, as with a blank before the mark."""
+    return assignment.partition("=")[2].lstrip(" \t").startswith("#")
 
 
 def default_env_file(path: Path) -> tuple[Layer, str]:

@@ -58,12 +58,12 @@ def _warnings(layers: Layers) -> Iterator[str]:
         if name in BY_NAME or agent_setting(name) is not None:
             continue
         if name.upper().startswith(QUALITY) or raw.source is Source.FLAG:
-            near = nearest(name, _settings_like(name))
+            near = nearest(name.upper(), _settings_like(name))
             raise ConfigError(
                 f"{visible(name)} ({raw.place}) is not a setting; the nearest is {near}."
             )
         if name.upper().startswith(OURS):
-            near = nearest(name, _known_beside(name))
+            near = nearest(name.upper(), _known_beside(name))
             yield f"{visible(name)} ({raw.place}) is not a setting; the nearest is {near}."
         elif raw.source is Source.ENV_FILE:
             yield _stranger(raw)
@@ -73,7 +73,7 @@ def _stranger(raw: Raw) -> str:
     """The warning for a foreign name in our file; the name may be half a key, so it stays out."""
     if NOT_HANDED_ON.fullmatch(raw.name):
         return f"{visible(raw.name)} ({raw.place}) is read from the environment only; export it."
-    near = nearest(raw.name, BY_NAME, at_least=ALIKE)
+    near = nearest(raw.name.upper(), BY_NAME, at_least=ALIKE)
     hint = f"did you mean {near}?" if near else "it is not used."
     return f"The name in {raw.place} is not a setting; {hint}"
 

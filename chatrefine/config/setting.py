@@ -69,8 +69,6 @@ class Bounds:
         match (self.lowest, self.above, self.highest):
             case (None, None, None):
                 return ""
-            case (None, None, high):
-                return f" of at most {high:g}"
             case (None, above, None):
                 return f" above {above:g}"
             case (None, above, high):
@@ -79,14 +77,6 @@ class Bounds:
                 return f" of at least {low:g}"
             case (low, _, high):
                 return f" from {low:g} to {high:g}"
-
-    def hold(self, number: float) -> bool:
-        """Whether `number` lies inside."""
-        return (
-            (self.lowest is None or number >= self.lowest)
-            and (self.above is None or number > self.above)
-            and (self.highest is None or number <= self.highest)
-        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

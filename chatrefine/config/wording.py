@@ -33,5 +33,5 @@ def nearest(name: str, known: Iterable[str], *, at_least: float = 0) -> str:
     """The known name most like `name`, "" when none reaches `at_least` of 100."""
     from rapidfuzz import fuzz, process  # noqa: PLC0415  only a wrong name pays
 
-    found = process.extractOne(name.upper(), list(known), scorer=fuzz.ratio, score_cutoff=at_least)
+    found = process.extractOne(name, list(known), scorer=fuzz.ratio, score_cutoff=at_least)
     return found[0] if found else ""
