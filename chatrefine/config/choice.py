@@ -54,8 +54,8 @@ def default_provider(values: Values) -> str:
     return "ollama" if values.text("OLLAMA_HOST") else ""
 
 
-def chat_config(values: Values, provider: str, model: str) -> ProviderConfig:
-    """How to reach `provider`, "" for the default one."""
+def chat_config(values: Values, provider: str, model: str, found_at: str) -> ProviderConfig:
+    """How to reach `provider`, "" for the default one; none of its keys goes to `found_at`."""
     chosen = provider.strip().lower() or default_provider(values)
     if not chosen:
         raise NoModelError(
@@ -68,8 +68,8 @@ def chat_config(values: Values, provider: str, model: str) -> ProviderConfig:
             f"There is no provider {visible(chosen)!r}; the nearest is {near}, "
             f"the others are {', '.join(name for name in CHAT_PROVIDERS if name != near)}."
         )
-    base_url = _address(values, chosen)
-    key = values.secret(KEYS[chosen]) if chosen in KEYS else SecretStr("")
+    base_url = found_at or _address(values, chosen)
+    key = values.secret(KEYS[chosen]) if chosen in KEYS and not found_at else SecretStr("")
     if chosen in KEYS and not key and not base_url:
         raise NoModelError(f"{KEYS[chosen]} is not set; {chosen} does not answer without it.")
     retries = values.number("CHATCLI_MAX_RETRIES")

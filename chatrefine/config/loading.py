@@ -78,7 +78,7 @@ def load(
 def _paths(layers: Layers) -> Paths:
     raw = layers.raw(HOME)
     if raw is None:
-        return find_paths()
+        return find_paths("")
     paths = find_paths(str(read(raw, HOME)))
     if is_file(paths.config_dir):
         raise wrong_because(raw, "must be a folder; a file is there")

@@ -58,10 +58,14 @@ def _mode(path: Path) -> int:
         return 0
 
 
-def find_paths(home: str = "") -> Paths:
-    """Everything under `home`, or in the platform's folders when it is blank."""
-    if home.strip():
-        folder = Path(home.strip()).absolute()
+def find_paths(home: str | None = None) -> Paths:
+    """Everything under `home`, or in the platform's folders when it is blank.
+
+    None is what CHATCLI_HOME says, for when the settings themselves cannot be read.
+    """
+    home = (os.environ.get("CHATCLI_HOME", "") if home is None else home).strip()
+    if home:
+        folder = Path(os.path.expanduser(home)).absolute()  # noqa: PTH111  it never raises
         return Paths(config_dir=folder, data_dir=folder)
     import platformdirs  # noqa: PLC0415  a home of one's own does not pay for it
 

@@ -124,15 +124,19 @@ class Settings:
         """Who answers when nobody is named, "" when nothing is set up (SPEC §9)."""
         return choice.default_provider(self)
 
-    def chat_config(self, provider: str = "", model: str = "") -> ProviderConfig:
+    def chat_config(
+        self, provider: str = "", model: str = "", base_url: str = ""
+    ) -> ProviderConfig:
         """How to reach `provider` (unnamed: the default one) and its `model`.
+
+        `base_url` is a server that was found, not configured: it gets no key.
 
         Raises:
             NoModelError: nobody is named and no key is set, or the provider's key is missing.
             ConfigError: there is no such provider.
 
         """
-        return choice.chat_config(self, provider, model)
+        return choice.chat_config(self, provider, model, base_url)
 
     def embedding_config(self) -> EmbeddingConfig | None:
         """How to get embeddings, None when no provider of them is named."""

@@ -106,6 +106,14 @@ def test_an_address_set_for_nobody_follows_the_flag():
     assert (config.provider, config.base_url, config.model) == ("anthropic", "http://h", "m")
 
 
+def test_a_server_that_was_only_found_gets_no_key():
+    """Nobody configured it, so nothing of the user's goes there but the prompt."""
+    config = settings(OPENAI_API_KEY="k").chat_config("openai", "m", "http://127.0.0.1:1234")
+    assert (config.base_url, config.model) == ("http://127.0.0.1:1234", "m")
+    assert not config.api_key
+    assert settings().chat_config("openai", "m", "http://127.0.0.1:1").provider == "openai"
+
+
 def test_limits_and_the_local_file_reach_the_provider(tmp_path):
     """Time limits, retries, GGUF file."""
     config = settings(

@@ -260,6 +260,20 @@ def test_one_home_holds_everything(tmp_path):
     assert find_paths("some/where").config_dir.is_absolute()
 
 
+def test_the_folders_are_found_without_reading_any_settings(tmp_path):
+    """By CHATCLI_HOME, so that a broken config file can still be pointed at."""
+    (tmp_path / "config.env").write_text("broken")
+    code = "from chatrefine.config import find_paths; print(find_paths().config_file)"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={"CHATCLI_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == f"{tmp_path / 'config.env'}\n"
+
+
 def test_a_home_that_is_a_file_is_refused_and_an_odd_one_does_not_crash(tmp_path):
     """A name too long, or below a file, is a folder that is not there."""
     file = tmp_path / "file"
