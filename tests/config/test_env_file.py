@@ -228,7 +228,7 @@ def test_paths_in_the_file_start_where_it_lies_and_others_in_the_working_folder(
         ("none", None, "cannot be read (No such file or directory)"),
         (".", None, "is a folder, not a file"),
         ("bin", b"\x00\x01", "is not UTF-8 text"),
-        ("latin", b"caf\xe9", "is not UTF-8 text"),
+        ("latin", b"\xe9t\xe9", "is not UTF-8 text"),
         ("big", b"x" * 100_001, "has more than 100,000 bytes"),
     ],
 )
