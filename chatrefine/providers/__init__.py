@@ -52,7 +52,15 @@ def open_chat(config: ProviderConfig) -> ChatProvider:
         ConfigError: no provider of that name.
 
     """
-    match config.provider:
+    match config.provider.strip():
+        case "openai":
+            from chatrefine.providers.openai import open_openai  # noqa: PLC0415  the chosen one
+
+            return open_openai(config)
+        case "openrouter":
+            from chatrefine.providers.openai import open_openrouter  # noqa: PLC0415  same
+
+            return open_openrouter(config)
         case _:
             raise ConfigError(
                 f"There is no provider {config.provider!r}; "

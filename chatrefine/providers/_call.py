@@ -1,0 +1,244 @@
+"""One call of a model: its tries, its waits, and the stream read to whatever end it takes.
+
+No retry once the model has begun to write: what has been shown or paid for is kept, and an
+answer that broke off is raised as `AnswerIncomplete` with its text.
+"""
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from chatrefine.errors import (
+    AnswerIncomplete,
+    ProviderError,
+    ProviderProtocolError,
+    ProviderUnavailable,
+)
+from chatrefine.events import Delta, Notice, Retrying
+from chatrefine.messages import ChatRequest, Completion
+from chatrefine.protocols import Emit
+from chatrefine.providers._answer import Answer, ServerFault, TornFrameError
+from chatrefine.providers._faults import error_for
+from chatrefine.providers._frames import pieces
+from chatrefine.providers._http import Refusal, RefusedError, Reply
+from chatrefine.providers._line import Line
+from chatrefine.providers._retry import LONGEST_WAIT, duration, may_retry, wait_before
+from chatrefine.providers._sse import DOCUMENT, Frame, FrameTooLongError
+from chatrefine.providers._text import excerpt, mended
+
+LARGEST_BODY = 256 * 1024 * 1024
+"""Bytes a stream may have in all."""
+AFTER_DONE = 0.2
+"""Seconds for the body to end after the terminator, so that the connection can be used again."""
+AFTER_FINISH = 1.0
+"""Seconds of silence for token counts to come after the finish, when no terminator does."""
+_AFTER_FINISH_AT_MOST = 5.0
+_UNKNOWN_FIELD = re.compile(
+    r"unsupported|not.{0,12}support|unknown|unrecogni[sz]ed|unexpected|extra|not permitted"
+    r"|not allowed|additional propert|no field|cannot find field|only the default|deprecated",
+    re.IGNORECASE,
+)
+_BAD_REQUEST, _NOT_FOUND, _UNPROCESSABLE = 400, 404, 422
+_log = logging.getLogger(__name__)
+
+
+class Call:
+    """One call; `run` it once."""
+
+    def __init__(self, line: Line, request: ChatRequest, emit: Emit) -> None:
+        self._line = line
+        self._request = request
+        self._emit = emit
+        self._requests = 0
+        self.answer = Answer()
+
+    async def run(self, deadline: float) -> Completion:
+        """The whole answer; `deadline` on the loop's clock bounds the waits.
+
+        Raises:
+            ProviderError: as errors.py draws it.
+
+        """
+        line = self._line
+        while True:
+            self.answer = Answer()
+            try:
+                await self._try()
+                return self.answer.completion(line.host_name, self._requests)
+            except RefusedError as error:
+                if self._may_ask_again() and await self._adapt(error.refusal):
+                    continue
+                failure = self._refused(error.refusal)
+            except ProviderUnavailable as error:
+                failure = error
+            if self.answer.begun:
+                raise AnswerIncomplete(str(failure), partial=self.answer.text) from None
+            if not (may_retry(failure) and self._may_ask_again()):
+                raise failure from None
+            await self._wait(failure, deadline)
+
+    def _may_ask_again(self) -> bool:
+        return self._requests <= self._line.max_retries
+
+    async def _wait(self, failure: ProviderError, deadline: float) -> None:
+        """Sleep before the next try, or raise when the wait would be too long."""
+        assert isinstance(failure, ProviderUnavailable)  # noqa: S101  `may_retry` says so
+        line = self._line
+        wish = failure.retry_after or 0.0
+        left = deadline - asyncio.get_running_loop().time()
+        if wish > min(LONGEST_WAIT, left):
+            raise ProviderUnavailable(
+                f"{str(failure).rstrip('.')}; it asks to wait {duration(wish)}: try again then.",
+                status=failure.status,
+                retry_after=wish,
+            ) from None
+        seconds = wait_before(self._requests, failure, line.timing.random())
+        reason = str(failure.status) if failure.status else excerpt(str(failure), 80)
+        self._emit(Retrying(seconds=seconds, reason=reason, attempt=self._requests))
+        await line.timing.sleep(seconds)
+
+    async def _try(self) -> None:
+        """One request, its answer read to the end."""
+        line = self._line
+        model = self._request.model or line.model
+        self._content = _encoded(line.dialect.body(self._request, model, line.without))
+        self._requests += 1
+        _log.debug("call %d of %s at %s", self._requests, model, line.host_name)
+        endpoint = line.dialect.chat_endpoint(model)
+        async with line.host.open("POST", endpoint, self._content, line.timing.wall()) as reply:
+            try:
+                await self._read(reply)
+            except (TornFrameError, FrameTooLongError) as error:
+                why = excerpt(str(error), 120) or "a part of it is too long"
+                self._broken(ProviderProtocolError(f"{line.host_name} sent a wrong reply: {why}."))
+            except ProviderError as error:
+                self._broken(error)
+        self._show(self.answer.close())
+        if self.answer.fault is not None:
+            raise self._reported(self.answer.fault)
+        if not (self.answer.finished or self.answer.begun):
+            raise ProviderUnavailable(
+                f"{line.host_name} closed the connection before the first word; try again."
+            )
+
+    def _broken(self, error: ProviderError) -> None:
+        """The stream broke: nothing is lost after a finish; else what had come is kept."""
+        if self.answer.finished:
+            return
+        self._show(self.answer.close())
+        if self.answer.begun:
+            raise AnswerIncomplete(str(error), partial=self.answer.text) from None
+        raise error from None
+
+    async def _read(self, reply: Reply) -> None:
+        reader = self._line.dialect.reader()
+        answer = self.answer
+        clock = asyncio.get_running_loop().time
+        size, finished_at = 0, 0.0
+        try:
+            async with asyncio.timeout(None) as limit:
+                async for chunk in reply:
+                    size += len(chunk)
+                    if size > LARGEST_BODY:
+                        raise TornFrameError("it does not end")
+                    if not answer.done:
+                        self._take(reader.feed(chunk))
+                    if answer.fault is not None:
+                        return
+                    if answer.finished:
+                        now = clock()
+                        finished_at = finished_at or now
+                        latest = finished_at + _AFTER_FINISH_AT_MOST
+                        if not answer.done:
+                            limit.reschedule(min(now + AFTER_FINISH, latest))
+                        elif limit.when() is None or now + AFTER_DONE < (limit.when() or 0):
+                            limit.reschedule(now + AFTER_DONE)
+        except TimeoutError:
+            return
+        if not answer.done:
+            self._take_last(reader.close())
+
+    def _take(self, frames: list[Frame]) -> None:
+        answer, dialect = self.answer, self._line.dialect
+        shown = ""
+        try:
+            for frame in frames:
+                for piece in pieces(frame, dialect):
+                    shown += answer.take(piece)
+                if answer.done or answer.fault is not None:
+                    break
+        finally:
+            self._show(shown)
+
+    def _take_last(self, frames: list[Frame]) -> None:
+        """What the end of the body left; half an event only says that the stream was cut."""
+        try:
+            self._take(frames)
+        except TornFrameError:
+            if any(frame.event == DOCUMENT for frame in frames):
+                raise
+
+    def _show(self, text: str) -> None:
+        if text:
+            self._emit(Delta(text=text))
+
+    def _refused(self, refusal: Refusal) -> ProviderError:
+        line = self._line
+        words = f"{line.key_hint(refusal.status)}{refusal.words}"
+        return error_for(
+            refusal.status, host=line.host_name, words=words, retry_after=refusal.retry_after
+        )
+
+    def _reported(self, fault: ServerFault) -> ProviderError:
+        """The error for what the server reported in mid-stream."""
+        line = self._line
+        words = line.redactor.clean(fault.message)
+        if fault.status is None or self.answer.begun:
+            said = excerpt(words).rstrip(".") or "no reason given"
+            sentence = f"{line.host_name} reported an error: {said}."
+            if not self.answer.begun:
+                return ProviderProtocolError(sentence)
+            return AnswerIncomplete(sentence, partial=self.answer.text)
+        return error_for(fault.status, host=line.host_name, words=words)
+
+    async def _adapt(self, refusal: Refusal) -> bool:
+        """Whether the next try may go better without a field, or with a model that exists."""
+        line = self._line
+        words = refusal.words.lower()
+        if refusal.status in {_BAD_REQUEST, _UNPROCESSABLE} and _UNKNOWN_FIELD.search(words):
+            sent = self._content.decode()
+            for field, word in line.dialect.optional.items():
+                if word in words and f'"{field}":' in sent:
+                    line.without |= {field}
+                    self._emit(
+                        Notice(text=f"{line.host_name} does not take {field}; asked without it.")
+                    )
+                    return True
+        if refusal.status in {_BAD_REQUEST, _NOT_FOUND} and "model" in words:
+            return await self._another_model()
+        return False
+
+    async def _another_model(self) -> bool:
+        """Take the server's first model when the user has named none and ours is not there."""
+        line = self._line
+        if self._request.model or not line.may_choose_model:
+            return False
+        line.may_choose_model = False
+        self._requests += 1
+        try:
+            offered = await line.list_models()
+        except ProviderError:
+            return False
+        if not offered or not self._may_ask_again():
+            return False
+        line.model = offered[0].name
+        self._emit(Notice(text=f"No model was named; {line.host_name} offers {line.model}."))
+        return True
+
+
+def _encoded(body: Mapping[str, Any]) -> bytes:
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return mended(text).encode()
