@@ -1,29 +1,19 @@
 """Explain every difference between two texts.
 
-`account(a, b)` gives all differences; `differences(a, b)` the same as a tuple, for showing.
+`account(a, b)` gives all differences and whether the search was complete; `differences(a, b)` the
+same as a tuple, for showing.
 """
 
+from chatrefine.quality.explain.account import account
 from chatrefine.quality.explain.difference import Account, Difference, Weight
-from chatrefine.quality.text import normal_form
 
 __all__ = ["Account", "Difference", "Weight", "account", "differences"]
 
 
-def account(a: str, b: str) -> Account:
-    """Every difference between `a` and `b`, in the order of `a`, each explained or not."""
-    if normal_form(a) == normal_form(b):
-        return Account()
-    whole = Difference(
-        left=a,
-        right=b,
-        left_span=(0, len(a)),
-        right_span=(0, len(b)),
-        kind="text",
-        weight=Weight.WORDING,
-    )
-    return Account(differences=(whole,))
-
-
 def differences(a: str, b: str) -> tuple[Difference, ...]:
-    """The differences of `account`."""
+    """Every difference between `a` and `b`: spans, texts, and the explanation or None.
+
+    >>> [one.label for one in differences("The colour is red.", "The color is blue.")]
+    ['spelling: colour/color', 'word: red/blue']
+    """
     return account(a, b).differences

@@ -1,0 +1,227 @@
+"""Every difference between two texts, each explained or not.
+
+Segments first: equal ones are set aside, those that only changed places are judged together, and
+what is left over is aligned token by token, each place going through the rules. The order of the
+two texts makes no difference to the outcome.
+"""
+
+from chatrefine.quality.explain.align import Gap, gaps
+from chatrefine.quality.explain.difference import Account, Difference, Weight
+from chatrefine.quality.explain.harmless import same_in_other_form
+from chatrefine.quality.explain.language import language
+from chatrefine.quality.explain.moves import order_is_free
+from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry
+from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
+from chatrefine.quality.explain.tokens import Token
+from chatrefine.quality.explain.turned import turned
+from chatrefine.quality.explain.weights import weigh
+from chatrefine.quality.explain.wordings import Place, explain
+
+_MOST = 200
+
+
+def account(a: str, b: str) -> Account:
+    """Every difference between `a` and `b`, in the order of the texts."""
+    if a == b:
+        return Account()
+    if (len(a), a) > (len(b), b):
+        found = account(b, a)
+        return Account(
+            differences=tuple(one.swapped() for one in found.differences), complete=found.complete
+        )
+    spoken = language(a, b)
+    memory: dict[str, int] = {}
+    return _Comparison(Document(a, spoken, memory), Document(b, spoken, memory)).account()
+
+
+class _Comparison:
+    """Two documents and the differences found so far."""
+
+    def __init__(self, left: Document, right: Document) -> None:
+        self._left, self._right = left, right
+        self._found: list[Difference] = []
+        self._complete = True
+
+    def account(self) -> Account:
+        mine = [one.key for one in self._left.segments]
+        theirs = [one.key for one in self._right.segments]
+        places = gaps(mine, theirs)
+        if places is None:
+            return Account(complete=False)
+        pairs = _between(places, len(mine))
+        moved = self._moved(places, mine, theirs)
+        self._forms(pairs + moved)
+        self._judge_moves(pairs, moved)
+        gone = {at for at, _ in moved}, {to for _, to in moved}
+        for gap in places:
+            one = [
+                self._left.segments[at]
+                for at in range(gap.left_start, gap.left_end)
+                if at not in gone[0]
+            ]
+            two = [
+                self._right.segments[to]
+                for to in range(gap.right_start, gap.right_end)
+                if to not in gone[1]
+            ]
+            self._gap(one, two)
+        ordered = sorted(self._found, key=lambda one: (one.left_span, one.right_span))
+        return Account(differences=tuple(ordered), complete=self._complete)
+
+    def _moved(
+        self, places: list[Gap], mine: list[int], theirs: list[int]
+    ) -> list[tuple[int, int]]:
+        """Segments left over on both sides with equal keys: (place in left, place in right)."""
+        waiting: dict[int, list[int]] = {}
+        for gap in places:
+            for to in range(gap.right_start, gap.right_end):
+                waiting.setdefault(theirs[to], []).append(to)
+        found = []
+        for gap in places:
+            for at in range(gap.left_start, gap.left_end):
+                if waiting.get(mine[at]):
+                    found.append((at, waiting[mine[at]].pop(0)))
+        return found
+
+    def _judge_moves(self, pairs: list[tuple[int, int]], moved: list[tuple[int, int]]) -> None:
+        if not moved:
+            return
+        everything = sorted(pairs + moved)
+        free = order_is_free(self._left, self._right, everything, {at for at, _ in moved})
+        for at, to in moved:
+            self._add(
+                self._left.segments[at],
+                self._right.segments[to],
+                kind="order",
+                weight=Weight.HARMLESS if free else Weight.CRITICAL,
+                reason="order of independent parts" if free else None,
+            )
+
+    def _forms(self, pairs: list[tuple[int, int]]) -> None:
+        """Segments of equal meaning in another form: say in which."""
+        for at, to in pairs:
+            if len(self._found) > _MOST:
+                return
+            one, two = self._left.segments[at], self._right.segments[to]
+            for difference in same_in_other_form(self._left, one, self._right, two):
+                self._found.append(difference)
+
+    def _gap(self, one: list[Segment], two: list[Segment]) -> None:
+        one = self._without_pleasantries(self._left, one, left=True)
+        two = self._without_pleasantries(self._right, two, left=False)
+        if len(one) == len(two):
+            for mine, theirs in zip(one, two, strict=True):
+                self._compare([mine], [theirs])
+        elif one or two:
+            self._compare(one, two)
+
+    def _without_pleasantries(
+        self, document: Document, segments: list[Segment], *, left: bool
+    ) -> list[Segment]:
+        kept = []
+        for segment in segments:
+            text = document.text[segment.start : segment.end]
+            if segment.kind in {CODE, ROW} or not is_pleasantry(text):
+                kept.append(segment)
+                continue
+            span = (segment.start, segment.end)
+            self._found.append(
+                Difference(
+                    left=text if left else "",
+                    right="" if left else text,
+                    left_span=span if left else (0, 0),
+                    right_span=(0, 0) if left else span,
+                    kind="pleasantry",
+                    weight=Weight.HARMLESS,
+                    reason="pleasantry",
+                )
+            )
+        return kept
+
+    def _compare(self, one: list[Segment], two: list[Segment]) -> None:
+        """Compare two runs of segments token by token."""
+        mine = [token for segment in one for token in self._left.tokens(segment)]
+        theirs = [token for segment in two for token in self._right.tokens(segment)]
+        left = [token for token in mine if token.hard]
+        right = [token for token in theirs if token.hard]
+        if turned(mine, theirs):
+            self._add_tokens(tuple(left), tuple(right), "word order", "word order")
+            return
+        places = gaps([token.key for token in left], [token.key for token in right])
+        if places is None:
+            self._complete = False
+            return
+        for gap in places:
+            self._place(left, right, gap)
+
+    def _place(self, left: list[Token], right: list[Token], gap: Gap) -> None:
+        one = tuple(left[gap.left_start : gap.left_end])
+        two = tuple(right[gap.right_start : gap.right_end])
+        place = Place(
+            left=one,
+            right=two,
+            before=left[gap.left_start - 1] if gap.left_start else None,
+            after=left[gap.left_end] if gap.left_end < len(left) else None,
+            left_text=self._left.text,
+            right_text=self._right.text,
+            language=self._left.language,
+        )
+        reason = _opening(place) or explain(place)
+        kind = (one or two)[0].kind
+        self._add_tokens(one, two, kind, reason)
+
+    def _add_tokens(
+        self, one: tuple[Token, ...], two: tuple[Token, ...], kind: str, reason: str | None
+    ) -> None:
+        left, right = self._left.text, self._right.text
+        weight = Weight.HARMLESS if reason else weigh(one, two, left, right)
+        mine, theirs = _span(one), _span(two)
+        self._found.append(
+            Difference(
+                left=left[slice(*mine)],
+                right=right[slice(*theirs)],
+                left_span=mine,
+                right_span=theirs,
+                kind=kind,
+                weight=weight,
+                reason=reason,
+            )
+        )
+
+    def _add(
+        self, one: Segment, two: Segment, *, kind: str, weight: Weight, reason: str | None
+    ) -> None:
+        self._found.append(
+            Difference(
+                left=self._left.text[one.start : one.end],
+                right=self._right.text[two.start : two.end],
+                left_span=(one.start, one.end),
+                right_span=(two.start, two.end),
+                kind=kind,
+                weight=weight,
+                reason=reason,
+            )
+        )
+
+
+def _span(tokens: tuple[Token, ...]) -> tuple[int, int]:
+    return (tokens[0].start, tokens[-1].end) if tokens else (0, 0)
+
+
+def _between(places: list[Gap], size: int) -> list[tuple[int, int]]:
+    """The aligned places outside the gaps."""
+    found, at, to = [], 0, 0
+    for gap in [*places, Gap(size, size, 0, 0)]:
+        while at < gap.left_start:
+            found.append((at, to))
+            at, to = at + 1, to + 1
+        at, to = gap.left_end, gap.right_end
+    return found
+
+
+def _opening(place: Place) -> str | None:
+    """Small talk in front of the first word, up to its comma or colon."""
+    if place.before is not None or (place.left and place.right) or place.after is None:
+        return None
+    text = "".join(place.raw())
+    return "pleasantry" if is_opening(text) else None

@@ -1,0 +1,194 @@
+"""Raw tokens brought to canonical ones: what says the same gets the same key."""
+
+from functools import cache, lru_cache
+from itertools import pairwise
+
+from chatrefine.quality.explain.contractions import expanded
+from chatrefine.quality.explain.measures import read_quantity
+from chatrefine.quality.explain.moments import months, read_moment, weekdays
+from chatrefine.quality.explain.numbers import ARTICLES, starters
+from chatrefine.quality.explain.scan import (
+    CLOCK,
+    CODE,
+    DAY,
+    GLYPH,
+    MARK,
+    NAME,
+    NUMBER,
+    ORDINAL,
+    WORD,
+    Raw,
+    folded,
+    scan,
+)
+from chatrefine.quality.explain.spelling import spelled
+from chatrefine.quality.explain.tokens import Kind, Token
+from chatrefine.quality.text import fold_unicode
+
+# Marks that are layout wherever they stand; all others carry meaning.
+_SOFT = frozenset(".,;:!…\"'’‘“”„«»()[]—–_#|`•·¿¡。，、；：！「」『』（）《》〈〉【】،؛।॥״׳‹›‚*-‐‑")
+_PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
+_SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "％": "%"}
+_LONGEST_RUN = 4
+_MEANING_BETWEEN_DIGITS = frozenset("-–—−*")
+
+
+@cache
+def _starts(language: str) -> frozenset[str]:
+    """The words at which a number, quantity or date may begin."""
+    days = frozenset(words[0] for words in weekdays(language))
+    named = {"noon", "midday", "midnight"}
+    codes = {"us", "usd", "eur", "gbp", "chf", "r", "rs", "inr", "brl", "jpy", "cny", "rmb", "rub"}
+    return starters(language) | ARTICLES | frozenset(months(language)) | days | named | codes
+
+
+def tokens(text: str, offset: int, language: str) -> list[Token]:
+    """The canonical tokens of a piece of prose, in order; `offset` is its place in the text."""
+    raws = scan(text, offset)
+    if "*" in text:
+        raws = [raw for at, raw in enumerate(raws) if raw.text != "*" or _between_things(raws, at)]
+    starts = _starts(language)
+    found: list[Token] = []
+    at, count = 0, len(raws)
+    while at < count:
+        raw = raws[at]
+        kind = raw.kind
+        if kind == WORD and _plain_word(raw.text) not in starts:
+            found.extend(_word(raw, language))
+            at += 1
+            continue
+        if kind == MARK and not (at + 1 < count and raw.text in "$€£¥￥₹₽₩"):
+            found.append(_mark(raws, at))
+            at += 1
+            continue
+        token, at = _read(raws, at, language)
+        found.extend(token)
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _plain_word(text: str) -> str:
+    return folded(text).rstrip(".")
+
+
+def _read(raws: list[Raw], at: int, language: str) -> tuple[list[Token], int]:
+    raw = raws[at]
+    kind = raw.kind
+    if kind in {DAY, CLOCK, NUMBER, ORDINAL, GLYPH, WORD}:
+        read = read_moment(raws, at, language)
+        if read is None and kind != ORDINAL:
+            read = read_quantity(raws, at, language)
+        if read is not None:
+            return [read[0]], read[1]
+    if kind == MARK:
+        read = read_quantity(raws, at, language)
+        if read is not None:
+            return [read[0]], read[1]
+        return [_mark(raws, at)], at + 1
+    if kind == WORD:
+        day = _weekday(raws, at, language)
+        return ([day[0]], day[1]) if day else (_word(raw, language), at + 1)
+    if kind == ORDINAL:
+        digits = "".join(char for char in raw.text if char.isdigit())
+        day = _weekday(raws, at, language)
+        if day:
+            return [day[0]], day[1]
+        return [Token(Kind.NUMBER, f"{int(digits)}th", raw.start, raw.end)], at + 1
+    if kind == CODE:
+        return [Token(Kind.CODE, f"`{raw.text.strip('`').strip()}", raw.start, raw.end)], at + 1
+    if kind == NAME:
+        return [Token(Kind.NAME, fold_unicode(raw.text), raw.start, raw.end)], at + 1
+    return [Token(Kind.WORD, fold_unicode(raw.text), raw.start, raw.end)], at + 1
+
+
+def _weekday(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
+    first = folded(raws[at].text)
+    for words, key in weekdays(language).items():
+        if words[0] != first:
+            continue
+        end, ok = at + 1, True
+        for word in words[1:]:
+            if end < len(raws) and raws[end].text in "-‐‑":
+                end += 1
+            ok = ok and end < len(raws) and folded(raws[end].text) == word
+            end += 1
+        if ok and (len(first) > 3 or len(words) > 1):  # noqa: PLR2004  "sat", "sun" are words
+            return Token(Kind.DATE, key, raws[at].start, raws[end - 1].end), end
+    return None
+
+
+def _word(raw: Raw, language: str) -> list[Token]:
+    if language == "en" and ("'" in raw.text or "’" in raw.text or raw.text in _WHOLE):
+        split = expanded(folded(raw.text))
+        if split:
+            return _divided(raw, split)
+    return [Token(Kind.WORD, spelled(raw.text, language), raw.start, raw.end)]
+
+
+_WHOLE = frozenset({"cannot", "Cannot"})
+
+
+def _divided(raw: Raw, words: tuple[str, ...]) -> list[Token]:
+    """One token a word of the full form, the raw text shared out between them."""
+    size = raw.end - raw.start
+    cuts = [raw.start + size * number // len(words) for number in range(len(words) + 1)]
+    return [
+        Token(Kind.WORD, word, start, end)
+        for word, (start, end) in zip(words, pairwise(cuts), strict=True)
+    ]
+
+
+def _mark(raws: list[Raw], at: int) -> Token:
+    """A mark: layout, or a symbol that carries meaning where it stands."""
+    raw = raws[at]
+    text = raw.text
+    before = raws[at - 1] if at else None
+    after = raws[at + 1] if at + 1 < len(raws) else None
+    digits = (
+        before is not None
+        and after is not None
+        and before.kind in {NUMBER, ORDINAL, CLOCK}
+        and after.kind in {NUMBER, CLOCK}
+    )
+    if text in _MEANING_BETWEEN_DIGITS and digits:
+        soft = False
+    elif text in "-−" and after is not None and after.kind == NUMBER and after.start == raw.end:
+        soft = before is not None and before.end == raw.start
+    elif text == "#":
+        soft = after is None or after.kind != NUMBER or after.start != raw.end
+    elif text == "*":
+        soft = (
+            before is None
+            or after is None
+            or not (before.end < raw.start and raw.end < after.start)
+        )
+    else:
+        soft = text in _SOFT or (ord(text) > 0x2190 and text not in _PICTURES and _picture(text))  # noqa: PLR2004
+    kind = Kind.PUNCTUATION if soft else Kind.SYMBOL
+    return Token(kind, _SAME.get(text, text), raw.start, raw.end)
+
+
+def _between_things(raws: list[Raw], at: int) -> bool:
+    """Whether stars stand between two words or figures as an operator: `2 * 3`, `2**3`."""
+    first = last = at
+    while (
+        first
+        and at - first < _LONGEST_RUN
+        and raws[first - 1].text == "*"
+        and raws[first - 1].end == raws[first].start
+    ):
+        first -= 1
+    while last + 1 < len(raws) and last - at < _LONGEST_RUN and raws[last + 1].text == "*":
+        last += 1
+    if not first or last + 1 >= len(raws):
+        return False
+    before, after = raws[first - 1], raws[last + 1]
+    if GLYPH in {before.kind, after.kind} or MARK in {before.kind, after.kind}:
+        return False
+    return (before.end == raws[first].start) == (raws[last].end == after.start)
+
+
+def _picture(text: str) -> bool:
+    """An emoji or ornament; arrows and mathematical signs are none."""
+    code = ord(text)
+    return 0x2500 <= code <= 0x27BF or code >= 0x1F000 or 0xFE00 <= code <= 0xFE0F

@@ -1,0 +1,58 @@
+"""Which language a text is in, roughly: enough to read its number words and separators."""
+
+import re
+
+from chatrefine.quality.words import MARKS
+
+_COMMON = {
+    "en": "the and of to is you that it for with are this have not your be on as if can when",
+    "de": "der die das und ist nicht ein eine sie mit den von zu auf für im dem auch wird sich es",
+    "fr": "le la les des et est une un pas vous dans pour que qui sur du ce avec au par ne plus",
+    "es": "el la los las de y que en un una no se con por para del es su lo al más pero como hay",
+    "pt": "o a os as de e que em um uma não se com por para do da no na é ao mais seu sua dos você",
+    "it": "il la di e che un una non per con del della si le lo gli nel è sono più alla dei come",
+    "nl": "de het een en van is niet dat op te voor met je zijn die aan in er ook naar als bij",
+    "ru": "и в не на что с по это как для из у вы но к за от если или то же так",
+    "uk": "і в не на що з по це як для із ви але до за від якщо або та є її",
+    "pl": "i w nie na że z do to jest się jak dla po od czy o przez ale lub są",
+    "tr": "bir ve bu için de da ile çok daha olarak ne gibi olan en ama kadar ya",
+}
+_SAMPLE = 3000
+_WORD = re.compile(rf"[^\W\d_](?:[\w{MARKS}]*)")
+_SCRIPTS = (
+    ("ja", re.compile(r"[\u3040-\u30ff]")),
+    ("zh", re.compile(r"[\u3400-\u9fff]")),
+    ("ko", re.compile(r"[\uac00-\ud7af\u1100-\u11ff]")),
+    ("ar", re.compile(r"[\u0600-\u06ff]")),
+    ("hi", re.compile(r"[\u0900-\u097f]")),
+)
+_ENOUGH = 0.1
+
+
+def _index() -> dict[str, tuple[str, ...]]:
+    table: dict[str, tuple[str, ...]] = {}
+    for language, words in _COMMON.items():
+        for word in words.split():
+            table[word] = (*table.get(word, ()), language)
+    return table
+
+
+_LANGUAGES = _index()
+
+
+def language(*texts: str) -> str:
+    """The code of the language most of the texts' words belong to; "en" when nothing tells.
+
+    >>> language("Das ist nicht der Weg."), language("これは道です")
+    ('de', 'ja')
+    """
+    sample = " ".join(text[:_SAMPLE] for text in texts)
+    if not sample.isascii():
+        for code, letters in _SCRIPTS:
+            if len(letters.findall(sample)) > len(sample) * _ENOUGH:
+                return code
+    votes = dict.fromkeys(_COMMON, 0)
+    for match in _WORD.finditer(sample.lower()):
+        for code in _LANGUAGES.get(match[0], ()):
+            votes[code] += 1
+    return max(votes, key=lambda code: votes[code])

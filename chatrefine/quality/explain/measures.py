@@ -1,0 +1,183 @@
+"""Quantities: a number with its unit, brought to the base unit of its dimension.
+
+`1.5 h` and `90 minutes` meet, `10 cm` and `10 inches` never do, and a number that lost its unit
+is no quantity any more.
+"""
+
+from fractions import Fraction
+from functools import cache
+
+from chatrefine.quality.explain.numbers import (
+    ARTICLES,
+    Numeral,
+    plain,
+    read_number,
+)
+from chatrefine.quality.explain.scan import GLYPH, MARK, NAME, NUMBER, WORD, Raw, folded
+from chatrefine.quality.explain.tables.unit_words import UNITS
+from chatrefine.quality.explain.tokens import Kind, Token
+
+CURRENCIES = ("usd", "eur", "gbp", "jpy", "cny", "brl", "inr", "rub", "krw", "chf")
+_LONGEST_UNIT = 4
+# Words of everyday language that are units only when they touch figures.
+_TOUCHING = frozenset("in an mes d t mi or s c f h m g l w ft a as min real rs oz".split(" "))
+_TOUCHING_OR_FIGURES = frozenset("s h m g l w t d mi min mes ft oz ч м г л т real".split(" "))
+_FRENCH = frozenset({"an", "ans"})
+_ENDS = {"time": 3600}
+
+
+@cache
+def _units() -> dict[tuple[str, ...], tuple[str, str]]:
+    """Words of a unit → (dimension, factor as text)."""
+    table: dict[tuple[str, ...], tuple[str, str]] = {}
+    for dimension, entries in UNITS.items():
+        for entry in entries.split("|"):
+            words, _, factor = entry.rpartition("=")
+            for word in words.split(","):
+                table[tuple(word.split())] = dimension, factor
+    return table
+
+
+@cache
+def _firsts() -> dict[str, int]:
+    """First word → how many words the longest unit has that begins with it."""
+    table: dict[str, int] = {}
+    for words in _units():
+        table[words[0]] = max(table.get(words[0], 0), len(words))
+    return table
+
+
+def read_quantity(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
+    """The number or quantity that begins at `at`, with what follows it."""
+    before = _currency_mark(raws, at)
+    if before is not None:
+        dimension, start = before
+        number = read_number(raws, start, language) if start < len(raws) else None
+        if number is None or raws[start].kind != NUMBER:
+            return None
+        return _quantity(raws, at, number.value, (dimension, "1"), number.end)
+    number = read_number(raws, at, language) or _article(raws, at)
+    if number is None:
+        return None
+    unit = _unit(raws, number.end, figures=raws[number.end - 1].kind == NUMBER)
+    if unit is None:
+        if raws[at].kind == WORD and folded(raws[at].text) in ARTICLES and number.value == 1:
+            return None
+        return _bare(raws, at, number), number.end
+    if number.text.startswith("raw"):
+        return _bare(raws, at, number), number.end
+    return _summed(raws, at, number.value, unit, language)
+
+
+def _bare(raws: list[Raw], at: int, number: Numeral) -> Token:
+    return Token(Kind.NUMBER, f"n:{number.text}", raws[at].start, raws[number.end - 1].end)
+
+
+def _article(raws: list[Raw], at: int) -> Numeral | None:
+    """An article before a unit of time: "an hour" is one hour."""
+    if at + 1 >= len(raws) or raws[at].kind != WORD or folded(raws[at].text) not in ARTICLES:
+        return None
+    unit = _unit(raws, at + 1, figures=False)
+    if unit is None or unit[0][0] not in {"time", "month"}:
+        return None
+    return Numeral(Fraction(1), "1", at + 1)
+
+
+def _currency_mark(raws: list[Raw], at: int) -> tuple[str, int] | None:
+    """A currency's sign or code before its figures, e.g. `US$`, `R$`, `€`, `EUR`."""
+    sign, start = "", at
+    while start < len(raws) and start < at + 3 and raws[start].kind in {MARK, WORD}:
+        if start > at and raws[start].start != raws[start - 1].end:
+            break
+        sign += folded(raws[start].text)
+        start += 1
+        found = _units().get((sign,))
+        if found and found[0] in CURRENCIES and start < len(raws) and raws[start].kind == NUMBER:
+            return found[0], start
+    return None
+
+
+def _unit(raws: list[Raw], at: int, *, figures: bool) -> tuple[tuple[str, str], int] | None:
+    """The unit that stands at `at` and where it ends."""
+    if at >= len(raws):
+        return None
+    start = at
+    touching = raws[at].start == raws[at - 1].end
+    if raws[at].text in "-‐‑" and raws[at].kind == MARK and touching:
+        at += 1  # "10-minute"
+        if at >= len(raws) or raws[at].kind != WORD or raws[at].start != raws[at - 1].end:
+            return None
+    if raws[at].kind == GLYPH:
+        return _glyph_unit(raws, at)
+    if raws[at].kind not in {WORD, MARK, NAME}:
+        return None
+    one = raws[at].text.rstrip(".")
+    exact = _units().get((f"!{one}",))
+    if exact:
+        return exact, at + 1
+    first = folded(one)
+    if first in _TOUCHING and not touching and not (figures and first in _TOUCHING_OR_FIGURES):
+        return None
+    if first in {"°"} and at + 1 < len(raws) and folded(raws[at + 1].text) in {"c", "f"}:
+        return _units()["°" + folded(raws[at + 1].text),], at + 2
+    longest = _firsts().get(first, 0)
+    for count in range(min(longest, _LONGEST_UNIT, len(raws) - at), 0, -1):
+        words = tuple(folded(one.text).rstrip(".") for one in raws[at : at + count])
+        found = _units().get((first, *words[1:]))
+        if found:
+            return found, at + count
+    return None if start == at else None
+
+
+def _glyph_unit(raws: list[Raw], at: int) -> tuple[tuple[str, str], int] | None:
+    chars = ""
+    best = None
+    for end in range(at, min(at + 7, len(raws))):
+        if raws[end].kind != GLYPH:
+            break
+        chars += raws[end].text
+        found = _units().get((chars,))
+        if found:
+            best = found, end + 1
+    return best
+
+
+def _quantity(
+    raws: list[Raw], at: int, value: Fraction, unit: tuple[str, str], end: int
+) -> tuple[Token, int]:
+    dimension, factor = unit
+    if factor[0].isdigit():
+        text = plain(value * Fraction(factor))
+    else:
+        text = f"{plain(value)} {factor}"
+    token = Token(Kind.QUANTITY, f"q:{dimension}:{text}", raws[at].start, raws[end - 1].end)
+    return token, end
+
+
+def _summed(
+    raws: list[Raw],
+    at: int,
+    value: Fraction,
+    unit: tuple[tuple[str, str], int],
+    language: str,
+) -> tuple[Token, int]:
+    """The quantity at `at`, hours and minutes added up: `2 h 15 min`."""
+    (dimension, factor), end = unit
+    if dimension != "time" or not factor[0].isdigit():
+        return _quantity(raws, at, value, (dimension, factor), end)
+    total, smallest = value * Fraction(factor), Fraction(factor)
+    while True:
+        nearer = end + (
+            end < len(raws) and folded(raws[end].text) in {"and", "e", "y", "et", "und"}
+        )
+        number = read_number(raws, nearer, language) if nearer < len(raws) else None
+        following = (
+            _unit(raws, number.end, figures=raws[number.end - 1].kind == NUMBER) if number else None
+        )
+        if number is None or following is None or following[0][0] != "time":
+            break
+        if Fraction(following[0][1]) >= smallest:
+            break
+        smallest = Fraction(following[0][1])
+        total, end = total + number.value * smallest, following[1]
+    return _quantity(raws, at, total, ("time", "1"), end)

@@ -1,0 +1,228 @@
+"""Dates and times of day in their many notations, read to one canonical value.
+
+A numeric date whose order cannot be known (03/04/2024 in English) stays as written.
+"""
+
+import re
+from functools import cache
+
+from chatrefine.quality.explain.numbers import read_number
+from chatrefine.quality.explain.scan import CLOCK, DAY, GLYPH, NUMBER, ORDINAL, WORD, Raw, folded
+from chatrefine.quality.explain.tables.calendar_words import MONTHS, WEEKDAYS
+from chatrefine.quality.explain.tokens import Kind, Token
+
+_LAST_DAY, _LAST_MONTH, _NOON = 31, 12, 12
+_OF = frozenset("of de del di d' du am le den der the".split(" "))
+_MORNING = (
+    ("in", "the", "morning"), ("da", "manhã"), ("de", "la", "mañana"), ("du", "matin"),
+    ("del", "mattino"), ("di", "mattina"), ("uhr", "morgens"), ("утра",),
+)  # fmt: skip
+_EVENING = (
+    ("in", "the", "afternoon"), ("in", "the", "evening"), ("da", "tarde"), ("da", "noite"),
+    ("de", "la", "tarde"), ("de", "la", "noche"), ("de", "l'après", "midi"), ("du", "soir"),
+    ("di", "sera"), ("del", "pomeriggio"), ("uhr", "nachmittags"), ("uhr", "abends"),
+    ("вечера",), ("дня",),
+)  # fmt: skip
+_AM, _PM = frozenset({"am"}), frozenset({"pm"})
+_HALF_DAYS = {"午前": 0, "上午": 0, "早上": 0, "凌晨": 0, "午後": 12, "下午": 12, "晚上": 12}
+_NAMED = {"noon": 720, "midday": 720, "midnight": 0}
+
+
+@cache
+def months(language: str) -> dict[str, int]:
+    """Names and abbreviations of the months → 1 to 12."""
+    names = MONTHS.get(language, MONTHS["en"]).split("|")
+    return {name: at for at, group in enumerate(names, 1) for name in group.split(",")}
+
+
+@cache
+def weekdays(language: str) -> dict[tuple[str, ...], str]:
+    """Names and abbreviations of weekdays → a key."""
+    names = WEEKDAYS.get(language, "").split("|")
+    return {
+        tuple(name.split()): f"weekday {at}"
+        for at, group in enumerate(names)
+        for name in group.split(",")
+        if name
+    }
+
+
+def read_moment(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
+    """The date or time of day that begins at `at`."""
+    kind = raws[at].kind
+    if kind == DAY:
+        return _numeric_day(raws, at, language)
+    if kind == CLOCK:
+        return _clock(raws, at, language)
+    if kind == GLYPH:
+        return _eastern(raws, at)
+    if kind == WORD:
+        return _month_first(raws, at, language) or _spoken_time(raws, at, language)
+    if kind in {NUMBER, ORDINAL}:
+        return (
+            _day_first(raws, at, language) or _eastern(raws, at) or _spoken_time(raws, at, language)
+        )
+    return None
+
+
+def _date(
+    raws: list[Raw], at: int, end: int, day: tuple[int | None, int, int]
+) -> tuple[Token, int]:
+    year, month, number = day
+    key = f"d:{'' if year is None else year}-{month}-{number}"
+    return Token(Kind.DATE, key, raws[at].start, raws[end - 1].end), end
+
+
+def _day_number(raw: Raw) -> int | None:
+    digits = re.match(r"\d{1,2}(?!\d)", raw.text) if raw.kind in {NUMBER, ORDINAL} else None
+    if digits is None or (raw.kind == NUMBER and not raw.text.isdigit()):
+        return None
+    number = int(digits[0])
+    return number if 1 <= number <= _LAST_DAY else None
+
+
+def _year(raws: list[Raw], at: int) -> tuple[int | None, int]:
+    """A year of four digits at `at`, perhaps after a comma or "of"."""
+    start = at
+    if at < len(raws) and (raws[at].text == "," or folded(raws[at].text) in _OF):
+        at += 1
+    if at < len(raws) and raws[at].kind == NUMBER and re.fullmatch(r"\d{4}", raws[at].text):
+        return int(raws[at].text), at + 1
+    return None, start
+
+
+def _day_first(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
+    number = _day_number(raws[at])
+    if number is None:
+        return None
+    end = at + 1
+    while end < len(raws) and (folded(raws[end].text) in _OF or raws[end].text == "."):
+        end += 1
+    month = months(language).get(folded(raws[end].text).rstrip(".")) if end < len(raws) else None
+    if month is None or end > at + 3:
+        return None
+    end += 1
+    if end < len(raws) and raws[end].text == "." and end + 1 < len(raws):
+        year, after = _year(raws, end + 1)
+        if year is not None:
+            return _date(raws, at, after, (year, month, number))
+    year, end = _year(raws, end)
+    return _date(raws, at, end, (year, month, number))
+
+
+def _month_first(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
+    month = months(language).get(folded(raws[at].text).rstrip("."))
+    if month is None:
+        return None
+    end = at + 1
+    if end < len(raws) and raws[end].text == "." and raws[end].start == raws[at].end:
+        end += 1
+    if end < len(raws) and folded(raws[end].text) == "the":
+        end += 1
+    number = _day_number(raws[end]) if end < len(raws) else None
+    if number is None:
+        year, after = _year(raws, at + 1)
+        return None if year is None else _date(raws, at, after, (year, month, 0))
+    year, after = _year(raws, end + 1)
+    return _date(raws, at, after, (year, month, number))
+
+
+def _numeric_day(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
+    fields = re.split(r"[-/.]", raws[at].text)
+    numbers = [int(field) for field in fields]
+    if len(fields[0]) == 4:  # noqa: PLR2004  ISO
+        return _date(raws, at, at + 1, (numbers[0], numbers[1], numbers[2]))
+    first, second = numbers[0], numbers[1]
+    year = numbers[2] if len(numbers) > 2 else None  # noqa: PLR2004
+    month_first = second > _LAST_MONTH >= first
+    known = first > _LAST_MONTH or month_first or language != "en" or "." in raws[at].text
+    day, month = (second, first) if month_first else (first, second)
+    if known and 1 <= month <= _LAST_MONTH and 1 <= day <= _LAST_DAY:
+        return _date(raws, at, at + 1, (year, month, day))
+    return Token(Kind.DATE, f"d:{raws[at].text}", raws[at].start, raws[at].end), at + 1
+
+
+def _time(raws: list[Raw], at: int, end: int, minutes: int) -> tuple[Token, int]:
+    return Token(Kind.TIME, f"t:{minutes}", raws[at].start, raws[end - 1].end), end
+
+
+def _half_day(raws: list[Raw], at: int) -> tuple[int | None, int]:
+    """0 for a.m., 12 for p.m., None for neither, and where it ends."""
+    words = tuple(folded(one.text).replace(".", "") for one in raws[at : at + 4])
+    if words and words[0] in _AM:
+        return 0, at + 1
+    if words and words[0] in _PM:
+        return _NOON, at + 1
+    for phrases, value in ((_MORNING, 0), (_EVENING, _NOON)):
+        for phrase in phrases:
+            flat = tuple(word for word in words if word != "-")
+            if flat[: len(phrase)] == phrase:
+                return value, at + len(phrase) + (len(words) - len(flat))
+    return None, at
+
+
+def _clock(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
+    fields = [int(field) for field in re.split(r"[:：h]", raws[at].text) if field]
+    if len(fields) > 2 or fields[0] > 24 or (len(fields) > 1 and fields[1] > 59):  # noqa: PLR2004
+        return Token(Kind.TIME, f"t:{raws[at].text}", raws[at].start, raws[at].end), at + 1
+    minutes = fields[0] * 60 + (fields[1] if len(fields) > 1 else 0)
+    half, end = _half_day(raws, at + 1)
+    if half is not None and fields[0] <= _NOON:
+        minutes = minutes % 720 + half * 60
+    elif end < len(raws) and folded(raws[end].text) in {"uhr", "h", "hs", "hrs"}:
+        end += 1
+    if "h" in raws[at].text and language == "en":
+        text = f"q:time:{minutes * 60}"
+        return Token(Kind.QUANTITY, text, raws[at].start, raws[at].end), at + 1
+    return _time(raws, at, end, minutes)
+
+
+def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
+    """A bare hour made a time by what follows: `3 pm`, `14 Uhr`, `três da tarde`."""
+    if raws[at].kind == WORD and language == "en" and folded(raws[at].text) in _NAMED:
+        return _time(raws, at, at + 1, _NAMED[folded(raws[at].text)])
+    number = read_number(raws, at, language)
+    if number is None or number.value > 24 or number.end >= len(raws):  # noqa: PLR2004
+        return None
+    hour = re.fullmatch(r"(\d{1,2})(?:\.(\d\d))?", number.text)
+    if hour is None:
+        return None
+    minutes = int(hour[1]) * 60 + int(hour[2] or 0)
+    half, end = _half_day(raws, number.end)
+    if half is not None and int(hour[1]) <= _NOON:
+        return _time(raws, at, end, minutes % 720 + half * 60)
+    if folded(raws[number.end].text) == "uhr":
+        return _time(raws, at, number.end + 1, minutes)
+    return None
+
+
+def _eastern(raws: list[Raw], at: int) -> tuple[Token, int] | None:
+    """`2024年5月3日`, `5月3日`, `午後3時`, `下午3点20分`."""
+    half = None
+    start = at
+    two = "".join(one.text for one in raws[at : at + 2])
+    if two in _HALF_DAYS:
+        half, at = _HALF_DAYS[two], at + 2
+    values: dict[str, int] = {}
+    while at + 1 < len(raws):
+        number = read_number(raws, at, "zh")
+        if number is None or not number.text.isdigit() or number.end >= len(raws):
+            break
+        unit = raws[number.end].text
+        wanted = (
+            "年月日时時点分"
+            if not values
+            else {"年": "月", "月": "日号"}.get(next(reversed(values)), "分")
+        )
+        if unit not in wanted or (unit == "分" and not values):
+            break
+        values[{"时": "時", "点": "時", "号": "日"}.get(unit, unit)] = int(number.text)
+        at = number.end + 1
+        if at < len(raws) and raws[at].text in "間间钟鐘":
+            return None
+    if "月" in values and half is None:
+        return _date(raws, start, at, (values.get("年"), values["月"], values.get("日", 0)))
+    if "時" in values and values["時"] <= 24:  # noqa: PLR2004
+        hour = values["時"] % 12 + half if half is not None else values["時"]
+        return _time(raws, start, at, hour * 60 + values.get("分", 0))
+    return None

@@ -1,0 +1,155 @@
+"""When segments that changed places may be called independent.
+
+List items may change places within their list unless it is numbered. Sentences may change places
+within their paragraph unless one leans on what stands before it (a pronoun, "then", "however"),
+or two orders that followed each other swapped ("Stop the server. Copy the data.").
+"""
+
+import re
+from collections import Counter
+
+from chatrefine.quality.explain.segments import ITEM, SENTENCE, Document, Segment
+
+_LEANING_WORDS = {
+    "en": (
+        "then next after afterwards afterward before finally lastly first firstly second "
+        "secondly third thirdly now later subsequently meanwhile eventually once this that "
+        "these those it they he she him her its their such both neither either another other "
+        "others same however therefore thus hence so but and or also otherwise instead still "
+        "besides moreover furthermore additionally consequently accordingly likewise "
+        "similarly conversely nevertheless nonetheless yet"
+    ),
+    "pt": (
+        "depois então antes finalmente primeiro segundo terceiro agora isso isto esse essa "
+        "esses essas este esta estes estas ele ela eles elas aquele aquela ambos mas porém "
+        "contudo entretanto logo portanto assim também além outro outra caso senão e ou por"
+    ),
+    "es": (
+        "después entonces luego finalmente primero segundo tercero ahora eso esto ese esos "
+        "este estos él ella ellos ellas aquel ambos pero sin embargo así también además otro "
+        "otra y o"
+    ),
+    "de": (
+        "dann danach davor zuerst zunächst erstens zweitens drittens schließlich jetzt dies "
+        "diese dieser dieses er sie es beide aber jedoch daher deshalb also auch außerdem "
+        "sonst stattdessen und oder dort dabei dazu damit darauf anschließend"
+    ),
+    "fr": (
+        "puis ensuite après avant enfin finalement premièrement deuxièmement maintenant cela "
+        "ceci ce cette ces il elle ils elles mais cependant donc ainsi aussi alors sinon et "
+        "ou"
+    ),
+    "it": (
+        "poi dopo quindi prima infine finalmente adesso questo questa questi queste quello "
+        "quella esso essa lui lei loro ma però dunque così anche inoltre altrimenti e"
+    ),
+    "ru": (
+        "затем потом после сначала наконец теперь это этот эта эти он она они оно оба но "
+        "однако поэтому так также кроме и или там тогда"
+    ),
+    "ar": ("ثم بعد قبل أخيرا أولا ثانيا هذا هذه ذلك تلك هو هي هم لكن لذلك كما أيضا وهذا وهو وهي"),
+    "hi": ("फिर बाद पहले अंत यह ये वह वे इस इसके इससे लेकिन इसलिए और भी"),
+}
+_LEANING = {code: frozenset(words.split()) for code, words in _LEANING_WORDS.items()}
+_LEANING_GLYPHS = re.compile(
+    r"(?:然后|接着|随后|之后|最后|首先|其次|再|这|那|它|他|她|因此|所以|但|不过|而且|此外|另外|否则|同时|也|并且"
+    r"|そして|それ|その|これ|この|次に|まず|最後に|しかし|ただし|また|さらに|だから|したがって|なお|一方|すると|ここ"
+    r"|そこ|あの|그리고|그|이|다음|먼저|마지막|하지만|그러나|따라서|또한|그래서|그런|이런)"
+)
+_WORD = re.compile(r"[^\W\d_]+")
+# What an order is followed by: "Stop the", "Copie o", "Mix 500".
+_OBJECT = frozenset(
+    "the a an your its this these all each every both it them any some our my"
+    " o os as um uma seu sua seus suas cada todos todas la el los las un una su sus tu tus cada"
+    " le les des du de ton ta tes votre vos chaque den das die einen eine ein deinen ihre ihren il lo"
+    " gli uno i dei della del tutti up off down out in on to with for from into over back well only".split(
+        " "
+    )
+)
+_SUBJECT_FIRST = frozenset(
+    "the a an your its this these that those all each every both it they he she we you i there no any some"
+    " most many few in on at for with by from if when while as because to of our my not o os a as um uma"
+    " seu sua el la los las un una su sus le les des une der die das den dem ein eine il lo gli uno i em no"
+    " na nos nas en por para con com si se quando cuando wenn als für mit von bei quand dans pour avec per"
+    " di da nel nella не в на с по для если когда".split(" ")
+)
+
+
+def leans(document: Document, segment: Segment) -> bool:
+    """Whether a sentence points back at what stands before it."""
+    head = document.text[segment.start : segment.start + 60].lstrip(" *_\"'«“¿¡(")
+    if _LEANING_GLYPHS.match(head):
+        return True
+    words = _WORD.findall(head.lower())
+    return bool(words) and words[0] in _LEANING.get(document.language, _LEANING["en"])
+
+
+def is_order(document: Document, segment: Segment) -> bool:
+    """Whether a sentence looks like an instruction: a bare verb, then its object."""
+    head = document.text[segment.start : segment.start + 60]
+    words = re.findall(r"\w+", head.lower())
+    if len(words) < 2 or words[0] in _SUBJECT_FIRST or words[0].isdigit():  # noqa: PLR2004
+        return False
+    return words[1] in _OBJECT or words[1].isdigit() or "`" in head[: len(words[0]) + 4]
+
+
+def order_is_free(
+    left: Document, right: Document, pairs: list[tuple[int, int]], moved: set[int]
+) -> bool:
+    """Whether the moved among the paired segments may stand in any order.
+
+    `pairs` are (place in left, place in right) of all equal segments, by left; `moved` the places
+    in left of those that an alignment in order leaves out.
+    """
+    homes = _homes(left, right, pairs)
+    for at, to in pairs:
+        if at not in moved:
+            continue
+        one, other = left.segments[at], right.segments[to]
+        if one.kind not in {SENTENCE, ITEM} or one.kind != other.kind:
+            return False
+        if one.ordinal is not None or other.ordinal is not None:
+            return False
+        if homes.get(one.block) != other.block:
+            return False
+    touched = {left.segments[at].block for at in moved}
+    inside = [(at, to) for at, to in pairs if left.segments[at].block in touched]
+    return _nothing_leans(left, right, inside) and not _steps_swapped(left, right, inside)
+
+
+def _homes(left: Document, right: Document, pairs: list[tuple[int, int]]) -> dict[int, int]:
+    """Which block of the right text each block of the left one became."""
+    votes: dict[int, Counter[int]] = {}
+    for at, to in pairs:
+        block = right.segments[to].block
+        votes.setdefault(left.segments[at].block, Counter())[block] += 1
+    return {block: counter.most_common(1)[0][0] for block, counter in votes.items()}
+
+
+def _before(document: Document, at: int) -> int:
+    """The key of the segment before, 0 at the head of a block."""
+    if not at or document.segments[at - 1].block != document.segments[at].block:
+        return 0
+    return document.segments[at - 1].key
+
+
+def _nothing_leans(left: Document, right: Document, pairs: list[tuple[int, int]]) -> bool:
+    for at, to in pairs:
+        segment = left.segments[at]
+        if segment.kind == ITEM or _before(left, at) == _before(right, to):
+            continue
+        if leans(left, segment):
+            return False
+    return True
+
+
+def _steps_swapped(left: Document, right: Document, pairs: list[tuple[int, int]]) -> bool:
+    """Whether two instructions that follow each other in both texts do so the other way round."""
+    place = dict(pairs)
+    for at, to in pairs:
+        after = place.get(at + 1)
+        if after is None or left.segments[at].kind == ITEM or after != to - 1:
+            continue
+        if is_order(left, left.segments[at]) and is_order(left, left.segments[at + 1]):
+            return True
+    return False

@@ -1,0 +1,96 @@
+"""A prose text cut into raw tokens: code, links, paths, flags, numbers, words, marks.
+
+Each token keeps its place in the text as given. Nothing is judged here. Every pattern is bounded
+or anchored so that no input takes more than linear time.
+"""
+
+import re
+from typing import NamedTuple
+
+from chatrefine.quality.text import fold_unicode
+from chatrefine.quality.words import CJK, MARKS
+
+CODE = "code"
+NAME = "name"  # a path, flag, URL, version or identifier: compared letter by letter
+NUMBER = "number"
+CLOCK = "clock"
+DAY = "day"
+ORDINAL = "ordinal"
+WORD = "word"
+GLYPH = "glyph"  # one Chinese or Japanese character
+MARK = "mark"
+
+_INVISIBLE = "\u00ad\u200b-\u200f\u2060\ufeff\u061c"
+_LETTER = rf"(?:(?![{CJK}_])\w)"
+_INNER = rf"(?:(?![{CJK}_])[\w{MARKS}{_INVISIBLE}])"
+_PATTERN = re.compile(
+    rf"""
+    (?P<code>`[^`\n]+`|``[^\n]+?``)
+  | (?P<name>
+        [A-Za-z][A-Za-z0-9+.-]{{1,15}}://[^\s<>"'`)\]，。、）」]+
+      | (?<![\w.@-])[\w.+-]{{1,64}}@[\w-]{{1,64}}(?:\.[\w-]{{1,63}}){{1,8}}
+      | (?<![\w-])--?[A-Za-z][\w-]{{0,40}}
+      | (?<![\w/])(?:~|\.\.?|[A-Za-z]:|\$\w{{1,40}})?[/\\][\w.@%+${{}}*-]{{1,200}}
+        (?:[/\\][\w.@%+${{}}*-]{{1,200}})*[/\\]?
+      | (?<![\w.])v\d+(?:\.\d+)*(?![\w.]*/)
+      | (?<![\w.])\d+(?:\.\d+){{2,}}(?:[-+][\w.]{{1,40}})?(?![\d/])(?!\.\d)
+      | \$\{{?[A-Za-z_]\w{{0,60}}\}}?
+    )
+  | (?P<day>(?<![\d./-])(?:\d{{4}}-\d\d-\d\d|\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d\d/\d\d)(?![\d/]))
+  | (?P<clock>(?<![\d:.])(?:\d{{1,2}}[:：]\d\d(?:[:：]\d\d)?|\d{{1,2}}h\d\d|\d{{1,2}}h(?=\W))(?![\w:]))
+  | (?P<ordinal>\d{{1,4}}(?:st|nd|rd|th|[ºª°](?!\s?[CF]\b)|ère|er|ème|nd[e]?|e)(?!\w))
+  | (?P<number>\d+(?:[.,'’٬٫،]\d+)*(?:[\u00a0\u202f\u2009]\d{{3}}(?!\d))*)
+  | (?P<slashed>(?:(?![{CJK}])[\w.+-]){{1,60}}(?:/(?:(?![{CJK}])[\w.+-]){{1,60}}){{1,20}}/?)
+  | (?P<dotted>(?:[A-Za-z]\.){{2,8}}(?![A-Za-z]))
+  | (?P<word>{_LETTER}{_INNER}*(?:['’ʼ]{_LETTER}{_INNER}*)*)
+  | (?P<glyph>[{CJK}][\u3099\u309a]?)
+  | (?P<mark>[^\s\w]|_)
+    """,
+    re.VERBOSE,
+)
+_IDENTIFIER = re.compile(
+    r"[A-Za-z$]\w{0,80}(?:\.[A-Za-z]\w{0,80}){1,8}|\w{0,80}[A-Za-z0-9]_[A-Za-z0-9]\w{0,80}"
+)
+_TRAILING = ".,;:!?…"
+
+
+class Raw(NamedTuple):
+    """One raw token: its kind, its text as it stands, its place."""
+
+    kind: str
+    text: str
+    start: int
+    end: int
+
+
+def scan(text: str, offset: int = 0) -> list[Raw]:
+    """The raw tokens of `text` in order; `offset` is added to their places.
+
+    >>> [(one.kind, one.text) for one in scan("Use -f 3.5 kg")]
+    [('word', 'Use'), ('name', '-f'), ('number', '3.5'), ('word', 'kg')]
+    """
+    found: list[Raw] = []
+    position = 0
+    technical = "_" in text or "." in text
+    match = _PATTERN.search(text, position)
+    while match:
+        kind = match.lastgroup or MARK
+        piece, start = match[0], match.start()
+        if technical and kind in {"word", "dotted", "slashed", "mark"}:
+            longer = _IDENTIFIER.match(text, start)
+            if longer and len(longer[0]) > len(piece) and kind != "dotted":
+                kind, piece = NAME, longer[0]
+        if kind in {NAME, "slashed"}:
+            piece = piece.rstrip(_TRAILING) or piece
+            kind = NAME if kind == NAME or not piece.isalpha() else WORD
+        elif kind == "dotted":
+            kind = WORD
+        position = start + len(piece)
+        found.append(Raw(kind, piece, start + offset, position + offset))
+        match = _PATTERN.search(text, position)
+    return found
+
+
+def folded(text: str) -> str:
+    """The text of a token as it is looked up: folded, lower case, without dots and apostrophes."""
+    return fold_unicode(text).lower().replace("’", "'").replace("ʼ", "'")

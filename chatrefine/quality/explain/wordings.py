@@ -1,0 +1,193 @@
+"""Small changes of wording that mean the same: rules on one place where two texts differ.
+
+Each rule looks at the tokens left over on both sides, with the text around them, and says why
+they are harmless, or None. None of them ever explains a number, a name, a negation, a modal, a
+quantifier or any content word.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from chatrefine.quality.explain.numbers import ARTICLES
+from chatrefine.quality.explain.tables.number_variants import ORDINALS
+from chatrefine.quality.explain.tokens import Kind, Token
+
+
+class Place(NamedTuple):
+    """The tokens left over on both sides, the hard tokens around them, the two texts."""
+
+    left: tuple[Token, ...]
+    right: tuple[Token, ...]
+    before: Token | None
+    after: Token | None
+    left_text: str
+    right_text: str
+    language: str
+
+    @property
+    def keys(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The keys on both sides."""
+        return tuple(one.key for one in self.left), tuple(one.key for one in self.right)
+
+    def raw(self) -> tuple[str, str]:
+        """The texts on both sides, from the first to the last token left over."""
+        return _raw(self.left, self.left_text), _raw(self.right, self.right_text)
+
+
+def _raw(tokens: tuple[Token, ...], text: str) -> str:
+    return text[tokens[0].start : tokens[-1].end] if tokens else ""
+
+
+Rule = Callable[[Place], str | None]
+
+_ARTICLES = {
+    "en": {"the", "that"}, "pt": {"o", "a", "os", "as"}, "es": {"el", "la", "los", "las"},
+    "fr": {"le", "la", "les", "l'"}, "it": {"il", "lo", "la", "gli", "i", "le"},
+    "de": {"der", "die", "das", "dem", "den"},
+}  # fmt: skip
+
+
+def _equivalents() -> frozenset[tuple[tuple[str, ...], tuple[str, ...]]]:
+    found = set()
+    for entry in _SHORT_FORMS.split("|"):
+        one, _, other = entry.partition("=")
+        left, right = tuple(one.split()), tuple(other.split())
+        found |= {(left, right), (right, left)}
+    return frozenset(found)
+
+
+_SHORT_FORMS = (
+    "and=&|eg=for example|eg=for instance|for example=for instance|ie=that is|etc=and so on"
+    "|approx=approximately|no=number|dr=doctor|mr=mister|st=saint|pr=pull request|ca=circa"
+    "|asap=as soon as possible|max=maximum|min=minimum|info=information|app=application"
+    "|config=configuration|repo=repository|docs=documentation|vs=versus|dept=department"
+    "|db=database|k8s=kubernetes|w/=with|w/o=without|fig=figure|vol=volume|p=page|pp=pages"
+    "|tel=telephone|govt=government|intro=introduction|temp=temperature|est=estimated"
+    "|e=&|y=&|et=&|und=&|и=&|pex=por exemplo|p ex=por exemplo|pej=por ejemplo|p ej=por ejemplo"
+    "|zb=zum beispiel|z b=zum beispiel|dh=das heißt|d h=das heißt|usw=und so weiter"
+    "|bzw=beziehungsweise|inkl=inklusive|ggf=gegebenenfalls|evtl=eventuell|ca=zirka|nr=nummer"
+    "|sr=senhor|sra=senhora|dra=doutora|dr=doutor|av=avenida|tel=telefone|nº=número|n=número"
+    "|sr=señor|sra=señora|dra=doctora|ud=usted|uds=ustedes|etc=etcétera|pág=página"
+    "|те=то есть|т е=то есть|итд=и так далее|и т д=и так далее|напр=например|см=смотрите"
+    "|cad=c'est à dire|mme=madame|m=monsieur|etc=et cetera|ecc=eccetera|dott=dottore|sig=signor"
+    "|in=inches|secs=seconds|mins=minutes"
+)
+_EQUIVALENTS = _equivalents()
+_RANGE = frozenset({"-", "to", "a", "bis", "à", "до", "至", "到", "tot", "al", "~"})
+
+
+def article(place: Place) -> str | None:
+    """A definite article, or an English "that", comes or goes."""
+    allowed = _ARTICLES.get(place.language, set())
+    words = place.left + place.right
+    one_side = not place.left or not place.right
+    fits = all(one.kind == Kind.WORD and one.key in allowed for one in words)
+    return "function word" if one_side and fits and len(words) == 1 else None
+
+
+def contraction(place: Place) -> str | None:
+    """'s for is or has, 'd for would or had."""
+    left, right = place.keys
+    for short, full in ((left, right), (right, left)):
+        if short == ("'s",) and full in {("is",), ("has",)}:
+            return "contraction"
+        if short == ("'d",) and full in {("would",), ("had",)}:
+            return "contraction"
+    return None
+
+
+def short_form(place: Place) -> str | None:
+    """An abbreviation and its full form."""
+    return "abbreviation" if place.keys in _EQUIVALENTS else None
+
+
+def joined(place: Place) -> str | None:
+    """The same letters, written together, apart or with a hyphen: e-mail, email."""
+    left, right = place.keys
+    if len(left) == len(right) or not left or not right or max(len(left), len(right)) > 3:  # noqa: PLR2004
+        return None
+    if any(one.kind != Kind.WORD for one in place.left + place.right):
+        return None
+    apart = left if len(left) > len(right) else right
+    raw = place.raw()[0 if len(left) > len(right) else 1]
+    hyphen = any(mark in raw for mark in "-‐‑")
+    long_enough = all(len(word) > 2 for word in apart) and apart[0] not in _OPEN  # noqa: PLR2004
+    return "spelling" if "".join(left) == "".join(right) and (hyphen or long_enough) else None
+
+
+_OPEN = frozenset({"any", "every", "some", "all", "not", "may", "can", "over", "under", "out"})
+
+
+def ordinal(place: Place) -> str | None:
+    """ "third" and "3rd"."""
+    left, right = place.keys
+    if len(left) != 1 or len(right) != 1:
+        return None
+    names = dict(entry.split("=") for entry in ORDINALS.get(place.language, "").split("|") if entry)
+    values = {names[one] + "th" if one in names else one for one in (left[0], right[0])}
+    return "number format" if len(values) == 1 else None
+
+
+def counted_article(place: Place) -> str | None:
+    """The number 1 and the article that is its word."""
+    left, right = place.keys
+    for figure, word in ((left, right), (right, left)):
+        if figure == ("n:1",) and len(word) == 1 and word[0] in ARTICLES - {"a", "an"}:
+            return "number format"
+    return None
+
+
+def code_mark(place: Place) -> str | None:
+    """The same letters, once marked as code and once not."""
+    kinds = {one.kind for one in place.left + place.right}
+    if Kind.CODE not in kinds or not place.left or not place.right:
+        return None
+    left, right = (raw.strip("`").strip() for raw in place.raw())
+    return "code mark" if left == right else None
+
+
+def clock_or_span(place: Place) -> str | None:
+    """ "15h": a time of day or a span, as the other text has it."""
+    if len(place.left) != 1 or len(place.right) != 1:
+        return None
+    one, other = sorted((place.left[0], place.right[0]), key=lambda token: token.kind)
+    if one.kind != Kind.QUANTITY or other.kind != Kind.TIME:
+        return None
+    raw = "".join(place.raw())
+    minutes = other.key.removeprefix("t:")
+    same = minutes.isdigit() and one.key == f"q:time:{int(minutes) * 60}"
+    return "time format" if same and "h" in raw else None
+
+
+def span(place: Place) -> str | None:
+    """A dash between two numbers and the word for it."""
+    left, right = place.keys
+    around = place.before, place.after
+    numbers = all(
+        one is not None and one.kind in {Kind.NUMBER, Kind.QUANTITY, Kind.TIME, Kind.DATE}
+        for one in around
+    )
+    fits = len(left) == len(right) == 1 and {left[0], right[0]} <= _RANGE
+    return "number format" if numbers and fits else None
+
+
+RULES: tuple[Rule, ...] = (
+    article,
+    contraction,
+    short_form,
+    joined,
+    ordinal,
+    counted_article,
+    code_mark,
+    clock_or_span,
+    span,
+)
+
+
+def explain(place: Place) -> str | None:
+    """The first reason any rule gives."""
+    for rule in RULES:
+        reason = rule(place)
+        if reason:
+            return reason
+    return None
