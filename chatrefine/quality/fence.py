@@ -1,0 +1,56 @@
+"""Putting a text between marks it cannot contain, so that whatever it says is data.
+
+The marks are tags named after the field. A name that the text, or any other field of the same
+message, spells as a tag in whatever way is numbered until it is free. Source: SPEC §4.
+"""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from itertools import count
+
+from chatrefine.quality.unseen import UNSEEN, without_smuggled
+
+_BLANKS = re.compile(rf"[\s{UNSEEN}\u200c\u200d\ufe00-\ufe0f]+")
+
+
+def fence(name: str, text: str, *, avoid: Sequence[str] = ()) -> str:
+    r"""The text between `<name>` lines, invisible orders taken out of it.
+
+    Neither `text` nor any of `avoid` holds the marks, in any case, width or spacing; the same
+    input gives the same marks.
+
+    >>> print(fence("draft", "Stop here: < / DRAFT >"))
+    <draft-2>
+    Stop here: < / DRAFT >
+    </draft-2>
+    """
+    shown = without_smuggled(text)
+    taken = [_squeezed(one) for one in (shown, *avoid)]
+    for number in count(1):
+        label = name if number == 1 else f"{name}-{number}"
+        if not any(_spells(label, one) for one in taken):
+            break
+    return f"<{label}>\n{shown}\n</{label}>"
+
+
+def _squeezed(text: str) -> str:
+    """The text in one case and width, without blanks, marks over letters and invisible signs."""
+    bare = unicodedata.normalize("NFKD", without_smuggled(text)).casefold()
+    return _BLANKS.sub("", bare).translate(_LIKE_BRACKETS)
+
+
+# Signs that a model may read as the brackets and slashes of a tag.
+_LIKE_BRACKETS = str.maketrans(
+    {
+        **dict.fromkeys("‹⟨〈《«≺˂❮＜", "<"),
+        **dict.fromkeys("›⟩〉》»≻˃❯＞", ">"),
+        **dict.fromkeys("\\∕⁄⧸／", "/"),
+        "[": "<",
+        "]": ">",
+    }
+)
+
+
+def _spells(label: str, squeezed: str) -> bool:
+    return any(mark + label in squeezed for mark in ("<", "</", "&lt;", "&lt;/"))
