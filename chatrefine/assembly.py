@@ -26,6 +26,7 @@ from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig, open_chat
 from chatrefine.quality.config import ConvergenceConfig, QualityConfig
 
 if TYPE_CHECKING:
+    from chatrefine.agents.evaluator import EvaluatorAgent
     from chatrefine.agents.refiner import RefinerAgent
     from chatrefine.quality.embedding_scorer import EmbeddingScorer
 
@@ -81,13 +82,11 @@ class Assembly:
 
     def agent(self, spec: AgentSpec, default: ProviderConfig, meter: Meter) -> Agent:
         """The agent behind a spec; the refiner and the evaluator keep their own protocol."""
-        provider = self.connect(spec.model, default, meter)
         if spec.name == "refiner":
-            return self._refiner(provider)
+            return self.refiner(spec, default, meter)
         if spec.name == "evaluator":
-            from chatrefine.agents.evaluator import EvaluatorAgent  # noqa: PLC0415  only when asked
-
-            return EvaluatorAgent(spec, provider, rubric=self.settings.quality.refine.rubric)
+            return self.evaluator(spec, default, meter, self.settings.quality.refine.rubric)
+        provider = self.connect(spec.model, default, meter)
         generation = self.settings.generation
         return WorkerAgent(
             spec,
@@ -106,19 +105,12 @@ class Assembly:
         from chatrefine.quality.hook import RefineHook  # noqa: PLC0415  only when refining
         from chatrefine.quality.refine import RefineParts  # noqa: PLC0415
 
-        spec = self.registry.get("refiner")
         evaluator = None
         if quality.refine.evaluator:
-            from chatrefine.agents.evaluator import EvaluatorAgent  # noqa: PLC0415
-
-            judge_spec = self.registry.get("evaluator")
-            evaluator = EvaluatorAgent(
-                judge_spec,
-                self.connect(judge_spec.model, default, meter),
-                rubric=quality.refine.rubric,
-            )
+            scoring = self.registry.get("evaluator")
+            evaluator = self.evaluator(scoring, default, meter, quality.refine.rubric)
         parts = RefineParts(
-            refiner=self._refiner(self.connect(spec.model, default, meter)),
+            refiner=self.refiner(self.registry.get("refiner"), default, meter),
             judge=self.judge(quality),
             clock=self.clock,
             evaluator=evaluator,
@@ -145,9 +137,10 @@ class Assembly:
         listing = getattr(self.provider(config), "list_models", None)
         if listing is None:
             raise UsageError(f"The provider {config.provider} has no list of models.")
-        return tuple(await listing())
+        return tuple(one.name for one in await listing())
 
-    def _refiner(self, provider: MeteredProvider) -> "RefinerAgent":
+    def refiner(self, spec: AgentSpec, default: ProviderConfig, meter: Meter) -> "RefinerAgent":
+        """A refiner with the character of `spec`; its model decides how it is asked."""
         from chatrefine.agents.refiner import (  # noqa: PLC0415  only when refining
             Mode,
             RefinerAgent,
@@ -155,6 +148,7 @@ class Assembly:
             Repair,
         )
 
+        provider = self.connect(spec.model, default, meter)
         generation = self.settings.generation
         settings = RefinerSettings(
             mode=Mode.TAGS if provider.follows_tags else Mode.PLAIN_CALLS,
@@ -165,7 +159,15 @@ class Assembly:
                 temperature=generation.temperature,
             ),
         )
-        return RefinerAgent(self.registry.get("refiner"), provider, settings)
+        return RefinerAgent(spec, provider, settings)
+
+    def evaluator(
+        self, spec: AgentSpec, default: ProviderConfig, meter: Meter, rubric: str
+    ) -> "EvaluatorAgent":
+        """An evaluator with the character of `spec`; `rubric` adds criteria."""
+        from chatrefine.agents.evaluator import EvaluatorAgent  # noqa: PLC0415  only when asked
+
+        return EvaluatorAgent(spec, self.connect(spec.model, default, meter), rubric=rubric)
 
     def _embedding_scorer(self, config: ConvergenceConfig) -> "EmbeddingScorer | None":
         embedding = self.settings.embedding_config()

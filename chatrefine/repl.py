@@ -1,6 +1,7 @@
 """The chat: read a line, do the command or take the turn, show what came of it."""
 
 import asyncio
+import contextlib
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -10,15 +11,16 @@ from typing import Any, TypeVar
 from chatrefine.commands.catalogue import complete, find
 from chatrefine.commands.command import Context, Reply, Work
 from chatrefine.commands.parse import CommandLine, PromptLine, parse
+from chatrefine.config.surroundings import Surroundings
 from chatrefine.errors import ChatRefineError
 from chatrefine.files import read_enclosure
 from chatrefine.messages import Attachment
 from chatrefine.session import Prompt, Session
 from chatrefine.signals import cancelling
 from chatrefine.turn import Turn
-from chatrefine.ui.clipboard import copy_text
+from chatrefine.ui.clipboard import copy
 from chatrefine.ui.completion import Suggestion
-from chatrefine.ui.editor import edit_text
+from chatrefine.ui.editor import edit
 from chatrefine.ui.keyboard import quiet_input
 from chatrefine.ui.prompt import PromptInput
 from chatrefine.ui.sanitize import sanitize_line
@@ -42,12 +44,12 @@ class Repl:
         *,
         connect: Connect,
         history: Path | None = None,
-        editor: str = "",
+        around: Surroundings | None = None,
     ) -> None:
         self._session = session
         self._terminal = terminal
         self._connect = connect
-        self._editor = editor
+        self._around = around or Surroundings()
         self._pending = ""
         self._prompt = PromptInput(
             terminal,
@@ -58,6 +60,9 @@ class Repl:
 
     async def run(self) -> int:
         """The exit code, once the user has left."""
+        with contextlib.suppress(NotImplementedError):
+            # Between two turns Ctrl-C belongs to the prompt or to the editor, never to the program.
+            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, lambda: None)
         background = asyncio.create_task(self._prepare())
         if problem := self._prompt.problem:
             self.tell(problem)
@@ -128,18 +133,19 @@ class Repl:
         """Show a reply and do what it asks for; whether the user wants to leave."""
         if reply.clear and self._terminal.moves:
             self._terminal.write(CLEAR)
+        if reply.shown is not None:
+            screen = TurnScreen(self._terminal, self._terminal, refining=True)
+            screen.show_text(reply.shown.answer)
         if reply.text:
             look = self._terminal.look()
             text = look.paint(reply.text, Tone.BAD) if reply.failed else reply.text
             self._terminal.write(text.rstrip("\n") + "\n")
         if reply.copy:
-            self.tell(copy_text(reply.copy, self._terminal))
-        if reply.edit:
-            self._pending = await edit_text(reply.draft or "", self._editor)
-        elif reply.draft is not None:
+            self.tell(copy(reply.copy, self._terminal, in_tmux=bool(self._around.tmux)))
+        if reply.draft is not None:
             self._pending = reply.draft
-        if reply.shown is not None:
-            TurnScreen(self._terminal, self._terminal, refining=True).show(reply.shown)
+        if reply.edit:
+            self._pending = edit(self._pending, wanted=(self._around.editor,))
         if reply.work is not None:
             await self._work(reply.work)
         if reply.ask is not None:

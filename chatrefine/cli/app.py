@@ -9,6 +9,7 @@ import typer
 
 from chatrefine import __version__
 from chatrefine.cli import options as opt
+from chatrefine.cli.tools import add_tools
 from chatrefine.errors import ChatRefineError, UsageError
 
 INTERRUPTED = 130
@@ -21,10 +22,6 @@ app = typer.Typer(
     no_args_is_help=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-config_app = typer.Typer(help="Show, check or create the configuration.", rich_markup_mode=None)
-local_app = typer.Typer(help="The small built-in model.", rich_markup_mode=None)
-app.add_typer(config_app, name="config")
-app.add_typer(local_app, name="local")
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001  typer's callback
@@ -146,82 +143,58 @@ def ask(  # noqa: PLR0913
 
 
 @app.command()
-def agents(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
-    """List the agents, where each comes from, and whether its answers are refined."""
-    from chatrefine.cli import listing
-
-    raise typer.Exit(listing.agents(env_file, as_json=as_json))
-
-
-@app.command()
-def models(
-    *, provider: opt.Provider = "", as_json: opt.AsJson = False, env_file: opt.EnvFile = None
-) -> None:
-    """List the models that the provider offers."""
-    from chatrefine.cli import listing
-
-    raise typer.Exit(listing.models(env_file, provider, as_json=as_json))
-
-
-@app.command()
-def doctor(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
-    """Tell what would answer, whether it can be reached, and which settings are odd."""
-    from chatrefine.cli import doctor as check
-
-    raise typer.Exit(check.doctor(env_file, as_json=as_json))
-
-
-@config_app.command("show")
-def config_show(
+def refine(  # noqa: PLR0913
+    source: Annotated[str, typer.Argument(metavar="[FILE|-]", help="The text; - : stdin")] = "",
     *,
-    sources: Annotated[bool, typer.Option("--sources", help="Say where each comes from.")] = False,
+    task: Annotated[str, typer.Option("--task", metavar="TEXT", help="What it is for.")] = "",
+    refiner: Annotated[str, typer.Option("--refiner", metavar="AGENT", help="Who rewrites.")] = "",
+    evaluator: Annotated[
+        str, typer.Option("--evaluator", metavar="AGENT", help="Who scores.")
+    ] = "",
+    max_rounds: Annotated[
+        int | None, typer.Option("--max-rounds", metavar="N", help="At most N rounds (3).")
+    ] = None,
+    threshold: opt.Threshold = None,
+    rubric: Annotated[
+        Path | None, typer.Option("--rubric", metavar="PATH", help="More criteria for scoring.")
+    ] = None,
+    state: Annotated[
+        Path | None, typer.Option("--state", metavar="FILE", help="Control state, in and out.")
+    ] = None,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what changed.")] = False,
+    in_place: Annotated[
+        bool, typer.Option("--in-place", help="Write back; the old text stays as FILE~.")
+    ] = False,
     as_json: opt.AsJson = False,
+    output: opt.Output = None,
+    model: opt.Model = "",
+    provider: opt.Provider = "",
     env_file: opt.EnvFile = None,
 ) -> None:
-    """Print every setting with its value."""
-    from chatrefine.cli import settings
+    """Improve a text that exists, or draft one from --task and improve it."""
+    from chatrefine.cli.refine import RefineOptions
+    from chatrefine.cli.refine import refine as improve
+    from chatrefine.cli.start import Start
 
-    raise typer.Exit(settings.show(env_file, sources=sources, as_json=as_json))
-
-
-@config_app.command("check")
-def config_check(*, env_file: opt.EnvFile = None) -> None:
-    """Tell what is wrong or odd; exit code 2 when a value cannot be used."""
-    from chatrefine.cli import settings
-
-    raise typer.Exit(settings.check_all(env_file))
-
-
-@config_app.command("path")
-def config_path(*, env_file: opt.EnvFile = None) -> None:
-    """Print the config file's path."""
-    from chatrefine.cli import settings
-
-    raise typer.Exit(settings.path(env_file))
-
-
-@config_app.command("init")
-def config_init(*, env_file: opt.EnvFile = None) -> None:
-    """Create a config file with every setting, commented out."""
-    from chatrefine.cli import settings
-
-    raise typer.Exit(settings.init(env_file))
+    options = RefineOptions(
+        start=Start(env_file=env_file, model=model, provider=provider),
+        source=source,
+        task=task,
+        refiner=refiner,
+        evaluator=evaluator,
+        max_rounds=max_rounds,
+        threshold=threshold,
+        state=state,
+        diff=diff,
+        in_place=in_place,
+        as_json=as_json,
+        output=output,
+        rubric=rubric,
+    )
+    raise typer.Exit(improve(options))
 
 
-@local_app.command("setup")
-def local_setup(*, env_file: opt.EnvFile = None) -> None:
-    """Fetch the built-in model (about 93 MB) and check it."""
-    from chatrefine.cli import local
-
-    raise typer.Exit(local.setup(env_file))
-
-
-@local_app.command("status")
-def local_status(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
-    """Tell whether the built-in model is ready."""
-    from chatrefine.cli import local
-
-    raise typer.Exit(local.status(env_file, as_json=as_json))
+add_tools(app)
 
 
 def run(argv: Sequence[str]) -> int:
@@ -236,17 +209,20 @@ def run(argv: Sequence[str]) -> int:
         code = done.exit_code
     except click.ClickException as wrong:
         return _fail(UsageError(wrong.format_message()))
-    except click.Abort:
-        return INTERRUPTED
     except ChatRefineError as error:
         return _fail(error)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except Ended as ended:
-        return ended.code
-    except BrokenPipeError:
-        return 0
+    except (KeyboardInterrupt, click.Abort, Ended, BrokenPipeError) as end:
+        return _ended(end)
     return code if isinstance(code, int) else 0
+
+
+def _ended(end: BaseException) -> int:
+    """The exit code of an end that is nobody's mistake."""
+    from chatrefine.signals import Ended
+
+    if isinstance(end, Ended):
+        return end.code
+    return 0 if isinstance(end, BrokenPipeError) else INTERRUPTED
 
 
 def _fail(error: ChatRefineError) -> int:

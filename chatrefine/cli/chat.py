@@ -39,7 +39,7 @@ def chat(start: Start) -> int:
         out,
         connect=connect,
         history=settings.paths.history_file if settings.save else None,
-        editor=surroundings().editor,
+        around=surroundings(),
     )
     out.write(_banner(session, out) + "\n")
     for line in (*settings.warnings, *problems):

@@ -24,7 +24,7 @@ def show(env_file: Path | None, *, sources: bool, as_json: bool) -> int:
     out, _ = terminals(settings)
     rows = settings.rows()
     if not sources:
-        rows = tuple(replace(row, source="default") for row in rows)
+        rows = tuple(replace(row, source="") for row in rows)
     out.write(settings_view(rows, (), out.look()) + "\n")
     return 0
 

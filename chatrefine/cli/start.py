@@ -119,8 +119,7 @@ async def _found(settings: Settings, tell: Callable[[str], None]) -> ProviderCon
     server = await discover()
     if server is not None:
         tell(f"using the server found at {server.base_url} ({server.models[0]})")
-        config = settings.chat_config("openai", server.models[0])
-        return replace(config, base_url=server.base_url)
+        return settings.chat_config("openai", server.models[0], server.base_url)
     if local_is_ready(settings):
         return settings.chat_config("local")
     raise NoModelError(NO_MODEL)

@@ -11,6 +11,7 @@ from chatrefine.quality.config import QualityOverrides
 from chatrefine.reports import PassRecord, RefineReport
 from chatrefine.session import Session
 from chatrefine.ui.footer import footer
+from chatrefine.ui.style import Tone
 from chatrefine.ui.views import critique_view, diff_view, why_view
 
 USAGE = (
@@ -205,7 +206,7 @@ def _again(context: Context) -> Reply:
     async def work(emit: Emit) -> Reply:
         turn = await context.session.refine_again(emit)
         changed = turn.answer != latest.answer
-        return Reply(shown=turn) if changed else Reply(text=footer(turn.refine, context.look))
+        return Reply(shown=turn if changed else None, text=footer(turn.refine, context.look))
 
     return Reply(work=work)
 
@@ -236,7 +237,8 @@ def _take(context: Context, number: int) -> Reply:
     report = _report(context)
     text = report.draft if number == 0 else _find(report, number).text
     turn = context.session.answer_with(text, replace(report, text=text, chosen_pass=number))
-    return Reply(shown=turn)
+    name = "the draft" if number == 0 else f"pass {number}"
+    return Reply(shown=turn, text=context.look.paint(f"{name} is the answer now", Tone.DIM))
 
 
 def _find(report: RefineReport, number: int) -> PassRecord:

@@ -100,3 +100,37 @@ def _history(text: str, report: RefineReport, suggestions: str) -> Iterable[Roun
             reject_reason=one.reject_reason,
             error=one.error,
         )
+
+
+async def refined_rounds(
+    task: str, text: str | None, config: RefineConfig, parts: RefineParts, emit: Emit
+) -> RoundsReport:
+    """The same report for critique and revise with convergence (SPEC §4), nobody scoring.
+
+    A given text is not a round: each pass over it is one. A text drafted from the task is round 1
+    and the passes follow it.
+
+    Raises:
+        ProviderError: there is no text yet and none could be drafted.
+
+    """
+    if text is None:
+        return await scored_rounds(task, text, config, parts, emit)
+    started = parts.clock()
+    report = await refine(task, text, config, parts, emit)
+    history = tuple(
+        replace(one, number=one.number - 1) for one in list(_history(text, report, ""))[1:]
+    )
+    return RoundsReport(
+        task=task,
+        result=report.text,
+        score=None,
+        rounds_used=len(history),
+        best_round=report.chosen_pass,
+        stop_reason=report.stop_reason or StopReason.MAX_PASSES,
+        history=history,
+        refine=report,
+        usage=report.usage,
+        duration_s=parts.clock() - started,
+        note=report.note,
+    )

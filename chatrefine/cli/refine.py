@@ -1,0 +1,242 @@
+"""`chatrefine refine`: improve a text that exists, or draft one and improve it (SPEC §6)."""
+
+import contextlib
+import json
+import signal
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from chatrefine.agents.registry import Registry
+from chatrefine.cli.control import Control, read_control, rounds_json, write_control
+from chatrefine.cli.outlets import Sink, tell, write_private
+from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.errors import UsageError
+from chatrefine.events import Event, PassFinished, PassStarted, Scored
+from chatrefine.files import MAX_TEXT_BYTES, read_limited
+from chatrefine.metering import Meter
+from chatrefine.protocols import Emit
+from chatrefine.quality.config import RefineConfig
+from chatrefine.quality.refine import RefineParts, Rounds
+from chatrefine.quality.rounds import RoundsReport, refined_rounds, scored_rounds
+from chatrefine.session import Session
+from chatrefine.signals import ENDING, run
+from chatrefine.ui.live import RefineView
+from chatrefine.ui.phrases import rejection, seconds
+from chatrefine.ui.sparkline import sparkline
+from chatrefine.ui.terminal import Terminal
+from chatrefine.ui.views import diff_view
+
+IMPROVE = "Improve this text: make it clear, correct and complete, and keep its language and form."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefineOptions:
+    """What was typed after `refine`; "" and None leave it to the state file or the default."""
+
+    start: Start
+    source: str = ""
+    task: str = ""
+    refiner: str = ""
+    evaluator: str = ""
+    max_rounds: int | None = None
+    threshold: float | None = None
+    state: Path | None = None
+    diff: bool = False
+    in_place: bool = False
+    as_json: bool = False
+    output: Path | None = None
+    rubric: Path | None = None
+
+
+def refine(options: RefineOptions) -> int:
+    """The exit code; 0 whenever there is a text to print, however the rounds ended."""
+    control, before = _control(options)
+    text = _text(options)
+    if text is None and not control.task_brief.strip():
+        raise UsageError("Nothing to refine; name a FILE, or give a --task to draft from.")
+    if options.in_place and (options.source in {"", "-"}):
+        raise UsageError("--in-place needs a FILE to write back to.")
+    extra = {"CHATCLI_QUALITY_REFINE_RUBRIC": str(options.rubric)} if options.rubric else {}
+    settings = settings_for(options.start, extra)
+    registry, problems = agents_for(settings)
+    out, notes = terminals(settings)
+    for line in (*settings.warnings, *problems):
+        tell(notes, line)
+    # An unknown slot is told before anything is asked.
+    for slot in filter(None, (control.refiner, control.evaluator)):
+        registry.get(slot)
+    session = session_for(options.start, settings, registry)
+    report = run(_rounds(session, control, text, notes), signal.SIGINT, *ENDING)
+    _tell_end(report, notes)
+    if options.state is not None:
+        write_control(options.state, before, control, report)
+    _deliver(options, text, report, out)
+    return 0
+
+
+def _control(options: RefineOptions) -> tuple[Control, dict[str, Any]]:
+    """The control state: the file's, with the command line on top."""
+    control, before = read_control(options.state) if options.state else (Control(), {})
+    control = replace(
+        control,
+        refiner=options.refiner or control.refiner,
+        evaluator=options.evaluator or control.evaluator,
+        task_brief=options.task or control.task_brief,
+    )
+    if options.max_rounds is not None:
+        control = replace(control, max_rounds=options.max_rounds)
+    if options.threshold is not None:
+        control = replace(control, threshold=options.threshold)
+        control = replace(control, evaluator=control.evaluator or "evaluator")
+    return control.checked(), before
+
+
+def _text(options: RefineOptions) -> str | None:
+    """The text to improve, None when there is only a task.
+
+    Raises:
+        UsageError: it cannot be read, or there is nothing in it.
+
+    """
+    if not options.source and (options.task or options.state or sys.stdin is None):
+        return None
+    if options.source in {"", "-"}:
+        if sys.stdin is None or (not options.source and sys.stdin.isatty()):
+            return None
+        data, name = sys.stdin.buffer.read(MAX_TEXT_BYTES + 1), "standard input"
+        if len(data) > MAX_TEXT_BYTES:
+            raise UsageError("Standard input is larger than 1 MB; send a part of it.")
+    else:
+        data, name = read_limited(Path(options.source), MAX_TEXT_BYTES), options.source
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UsageError(f"{name} is not UTF-8 text; convert it first.") from None
+    if not text.strip():
+        raise UsageError(f"There is no text in {name}.")
+    return text
+
+
+async def _rounds(
+    session: Session, control: Control, text: str | None, notes: Terminal
+) -> RoundsReport:
+    assembly = session.assembly
+    try:
+        await connect(session, lambda line: tell(notes, line))
+        registry: Registry = assembly.registry
+        refining = assembly.settings.quality.refine
+        scores = bool(control.evaluator)
+        meter = Meter()
+        evaluator = None
+        if scores:
+            spec = registry.get(control.evaluator)
+            evaluator = assembly.evaluator(spec, session.connected, meter, refining.rubric)
+        parts = RefineParts(
+            refiner=assembly.refiner(registry.get(control.refiner), session.connected, meter),
+            judge=assembly.judge(assembly.settings.quality),
+            clock=assembly.clock,
+            evaluator=evaluator,
+            rounds=Rounds.SCORE if scores else Rounds.CONVERGENCE,
+        )
+        config = _config(refining, control)
+        task = control.task_brief or IMPROVE
+        work = scored_rounds if scores else refined_rounds
+        async with _progress(notes, control) as emit:
+            report = await work(task, text, config, parts, emit)
+        return replace(report, usage=meter.usage)
+    finally:
+        await assembly.aclose()
+
+
+def _config(refining: RefineConfig, control: Control) -> RefineConfig:
+    return replace(
+        refining, enabled=True, max_passes=control.max_rounds, threshold=control.threshold
+    )
+
+
+@contextlib.asynccontextmanager
+async def _progress(notes: Terminal, control: Control) -> AsyncIterator[Emit]:
+    """On a terminal a live region; elsewhere a line a round. Both on standard error."""
+    scores: list[float | None] = []
+    number = 1
+
+    async with RefineView(notes) as view:
+
+        def emit(event: Event) -> None:
+            nonlocal number
+            if notes.moves:
+                view.handle(event)
+                return
+            match event:
+                case PassStarted():
+                    number += 1
+                case Scored(score=score):
+                    scores.append(score)
+                    shown = "no score" if score is None else f"score {score:.2f}"
+                    line = f"round {event.number + 1}/{control.max_rounds} · {shown}"
+                    tell(notes, f"{line} {sparkline(scores)}")
+                case PassFinished(record=record) if not control.evaluator:
+                    words = rejection(record.reject_reason) if record.reject_reason else ""
+                    outcome = words or record.error or record.outcome
+                    tell(notes, f"round {record.number} · {outcome}")
+                case _:
+                    pass
+
+        yield emit
+
+
+def _tell_end(report: RoundsReport, notes: Terminal) -> None:
+    """One line: why it ended, how good it is, how long it took."""
+    parts = [f"{report.rounds_used} rounds", str(report.stop_reason).replace("_", " ")]
+    if report.score is not None:
+        scores = sparkline(one.score for one in report.history)
+        parts.append(f"score {report.score:.2f} (round {report.best_round}) {scores}")
+    last = report.history[-1] if report.history else None
+    if last is not None and last.reject_reason is not None:
+        parts.append(rejection(last.reject_reason))
+    if report.note:
+        parts.append(report.note)
+    tell(notes, " · ".join((*parts, seconds(report.duration_s))))
+
+
+def _deliver(options: RefineOptions, text: str | None, report: RoundsReport, out: Terminal) -> None:
+    """Print the result, or put it where it was asked for."""
+    if options.in_place:
+        _write_back(Path(options.source), report.result)
+    if options.as_json:
+        data = json.dumps(rounds_json(report), ensure_ascii=False, indent=2) + "\n"
+        Sink(options.output).write(data.encode(errors="replace"))
+    elif options.diff:
+        first = report.history[0].text if text is None else text
+        out.write(diff_view(first, report.result, out.look()) + "\n")
+        if options.output is not None:
+            Sink(options.output).write(_ended(report.result))
+    elif not options.in_place or options.output is not None:
+        if options.output is None and out.is_tty:
+            from chatrefine.ui.markdown import depth_of, render
+
+            out.write(render(report.result, out.size().columns, depth_of(out)))
+        else:
+            Sink(options.output).write(_ended(report.result))
+
+
+def _ended(text: str) -> bytes:
+    return (text if text.endswith("\n") else f"{text}\n").encode(errors="replace")
+
+
+def _write_back(path: Path, text: str) -> None:
+    """Replace the file's text in one step; what stood there stays beside it as FILE~.
+
+    Raises:
+        UsageError: either cannot be written; the file is as it was.
+
+    """
+    old = read_limited(path, MAX_TEXT_BYTES)
+    new = _ended(text)
+    if old == new:
+        return
+    write_private(path.with_name(f"{path.name}~"), old)
+    write_private(path, new)

@@ -1,0 +1,93 @@
+"""The commands beside answering: what there is, how it is set up, is it well."""
+
+from typing import Annotated
+
+import typer
+
+from chatrefine.cli import options as opt
+
+
+def add_tools(app: typer.Typer) -> None:
+    """Register them, in the order of the help."""
+    for one in (agents, models, doctor):
+        app.command()(one)
+    config = typer.Typer(help="Show, check or create the configuration.", rich_markup_mode=None)
+    config.command("show")(config_show)
+    config.command("check")(config_check)
+    config.command("path")(config_path)
+    config.command("init")(config_init)
+    app.add_typer(config, name="config")
+    local = typer.Typer(help="The small built-in model.", rich_markup_mode=None)
+    local.command("setup")(local_setup)
+    local.command("status")(local_status)
+    app.add_typer(local, name="local")
+
+
+def agents(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
+    """List the agents, where each comes from, and whether its answers are refined."""
+    from chatrefine.cli import listing
+
+    raise typer.Exit(listing.agents(env_file, as_json=as_json))
+
+
+def models(
+    *, provider: opt.Provider = "", as_json: opt.AsJson = False, env_file: opt.EnvFile = None
+) -> None:
+    """List the models that the provider offers."""
+    from chatrefine.cli import listing
+
+    raise typer.Exit(listing.models(env_file, provider, as_json=as_json))
+
+
+def doctor(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
+    """Tell what would answer, whether it can be reached, and which settings are odd."""
+    from chatrefine.cli import doctor as check
+
+    raise typer.Exit(check.doctor(env_file, as_json=as_json))
+
+
+def config_show(
+    *,
+    sources: Annotated[bool, typer.Option("--sources", help="Say where each comes from.")] = False,
+    as_json: opt.AsJson = False,
+    env_file: opt.EnvFile = None,
+) -> None:
+    """Print every setting with its value."""
+    from chatrefine.cli import settings
+
+    raise typer.Exit(settings.show(env_file, sources=sources, as_json=as_json))
+
+
+def config_check(*, env_file: opt.EnvFile = None) -> None:
+    """Tell what is wrong or odd; exit code 2 when a value cannot be used."""
+    from chatrefine.cli import settings
+
+    raise typer.Exit(settings.check_all(env_file))
+
+
+def config_path(*, env_file: opt.EnvFile = None) -> None:
+    """Print the config file's path."""
+    from chatrefine.cli import settings
+
+    raise typer.Exit(settings.path(env_file))
+
+
+def config_init(*, env_file: opt.EnvFile = None) -> None:
+    """Create a config file with every setting, commented out."""
+    from chatrefine.cli import settings
+
+    raise typer.Exit(settings.init(env_file))
+
+
+def local_setup(*, env_file: opt.EnvFile = None) -> None:
+    """Fetch the built-in model (about 93 MB) and check it."""
+    from chatrefine.cli import local
+
+    raise typer.Exit(local.setup(env_file))
+
+
+def local_status(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
+    """Tell whether the built-in model is ready."""
+    from chatrefine.cli import local
+
+    raise typer.Exit(local.status(env_file, as_json=as_json))
