@@ -61,6 +61,18 @@ def open_chat(config: ProviderConfig) -> ChatProvider:
             from chatrefine.providers.openai import open_openrouter  # noqa: PLC0415  same
 
             return open_openrouter(config)
+        case "anthropic":
+            from chatrefine.providers.anthropic import open_anthropic  # noqa: PLC0415  same
+
+            return open_anthropic(config)
+        case "gemini":
+            from chatrefine.providers.gemini import open_gemini  # noqa: PLC0415  same
+
+            return open_gemini(config)
+        case "ollama":
+            from chatrefine.providers.ollama import open_ollama  # noqa: PLC0415  same
+
+            return open_ollama(config)
         case _:
             raise ConfigError(
                 f"There is no provider {config.provider!r}; "

@@ -211,7 +211,7 @@ class Call:
         if refusal.status in {_BAD_REQUEST, _UNPROCESSABLE} and _UNKNOWN_FIELD.search(words):
             sent = self._content.decode()
             for field, word in line.dialect.optional.items():
-                if word in words and f'"{field}":' in sent:
+                if re.search(word, words) and f'"{field}":' in sent:
                     line.without |= {field}
                     self._emit(
                         Notice(text=f"{line.host_name} does not take {field}; asked without it.")

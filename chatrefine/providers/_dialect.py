@@ -63,7 +63,7 @@ class Dialect(Protocol):
 
     @property
     def optional(self) -> Mapping[str, str]:
-        """Body fields that a server may not know → the word by which its refusal names them."""
+        """Body fields that a server may not take → the pattern by which its refusal names them."""
         ...
 
     def headers(self, key: str) -> Mapping[str, str]:

@@ -88,7 +88,7 @@ class OpenAIDialect:
         delta = choice.get("delta") or choice.get("message") or {}
         text = _text(mapping(delta)) if delta else _plain(choice)
         finish = choice.get("finish_reason")
-        thought = bool(delta) and any(mapping(delta).get(name) for name in _REASONING)
+        thought = not text and any(mapping(delta).get(name) for name in _REASONING)
         piece = Piece(
             text=text,
             thought=thought,
