@@ -1,0 +1,256 @@
+"""Pieces become rows: margins, distances between blocks, headings, code, tables."""
+
+import copy
+from collections.abc import Callable
+
+from chatrefine.ui.markdown.code import Colouring
+from chatrefine.ui.markdown.inline import parse, parse_open
+from chatrefine.ui.markdown.pieces import Item, Kind, Path, Piece, Quote
+from chatrefine.ui.markdown.rows import NO_MARGIN, Row, margin, row
+from chatrefine.ui.markdown.style import FAINT, SECTION, TITLE, ColourDepth, Palette, Span
+from chatrefine.ui.markdown.table import Table
+from chatrefine.ui.markdown.widths import cells, is_certain
+from chatrefine.ui.markdown.wrap import chop, wrap
+
+_TAB = 4
+_RULE = 60
+
+
+class Page:
+    """Lays out the pieces of one text, in their order; `fork` gives a copy to try on the side."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+        self._kind: Kind | None = None  # what was laid out last, and where
+        self._path: Path = ()
+        self._seen = 0  # the last list item whose mark is written
+        self._carry: list[Span] = []  # the unfinished row of a paragraph that goes on
+        self._edge = NO_MARGIN  # the open block's margin, and whether its first row is to come
+        self._at_first = False
+        self._colouring: Colouring | None = None
+        self._table: Table | None = None
+        self._unsettled = 0
+        self._is_draft = False
+        self.is_open = False  # may the last paragraph still go on?
+
+    def fork(self) -> "Page":
+        """A copy for what is not finished yet: lay it out, then throw it away."""
+        draft = copy.copy(self)
+        draft._become_draft()  # noqa: SLF001  its own kind
+        return draft
+
+    def _become_draft(self) -> None:
+        self._is_draft = True
+        if self._table is not None:
+            self._table = self._table.fork()
+
+    def lay_out(self, pieces: list[Piece], width: int) -> list[Row]:
+        """The rows of the pieces on a screen of `width` columns."""
+        found: list[Row] = []
+        for piece in pieces:
+            _LAYOUTS[piece.kind](self, piece, width, found)
+        return found
+
+    def paragraph(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """A paragraph, or a part of one: its last row waits for the next part."""
+        spans = parse_open(piece.text) if self.is_open else parse(piece.text)
+        if self._carry:
+            spans = [*self._carry, *spans]
+            self._carry = []
+        else:
+            self._start(piece, width, found)
+        lines = self._wrapped(spans, width)
+        if piece.level:
+            self._carry = lines.pop()
+        self._add(lines, found)
+
+    def heading(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """A heading: weight and colour, or its `#` marks where there is neither."""
+        self._start(piece, width, found)
+        bit = TITLE if piece.level == 1 else SECTION
+        spans = [Span(span.text, span.bits | bit) for span in parse(piece.text)]
+        if self._palette.depth is ColourDepth.NONE:
+            spans.insert(0, Span("#" * piece.level + " "))
+        self._add(self._wrapped(spans, width), found)
+
+    def rule(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """A thematic break."""
+        self._start(piece, width, found)
+        self._add_lead(found)
+        size = min(_RULE, max(1, width - self._edge.cells))
+        self._add([[Span(self._palette.dash * size, FAINT)]], found)
+
+    def code_open(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """The beginning of a code block: what its fence says about it."""
+        self._start(piece, width, found)
+        self._add_lead(found)
+        self._colouring = None
+        if self._palette.depth is ColourDepth.ANSI and piece.text and not self._is_draft:
+            self._colouring = Colouring(piece.text)
+        if piece.text:
+            self._add(self._wrapped([Span(piece.text, FAINT)], width), found)
+
+    def code(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """A line of code, broken at the edge of the screen, nothing dropped."""
+        text = piece.text.expandtabs(_TAB) if "\t" in piece.text else piece.text
+        room = max(1, width - self._edge.cells)
+        plain = self._is_draft or self._colouring is None
+        spans = [Span(text)] if plain or self._colouring is None else self._colouring.line(text)
+        if len(text) * 2 <= room or cells(text) <= room:
+            self._add([spans], found)
+            return
+        parts = chop(text, room)
+        lines = _split(spans, parts)
+        if self._edge.cells or not is_certain(text):
+            self._add(lines, found)
+            return
+        self._at_first = False
+        for index, line in enumerate(lines):
+            found.append(row(line, self._palette, soft=index > 0))
+
+    def code_close(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """The end of a code block: an item's mark is written even if there was no code."""
+        del piece, width
+        self._colouring = None
+        if self._at_first and self._edge.first != self._edge.rest:
+            self._add([[]], found)
+
+    def table_open(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """The header of a table; it waits for the first rows."""
+        self._start(piece, width, found)
+        self._add_lead(found)
+        edge = self._edge if self._at_first else self._edge._replace(first=self._edge.rest)
+        self._table = Table(piece.text, piece.detail, edge)
+        self._unsettled = 0
+
+    def table_row(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """A row of a table."""
+        if self._table is None:
+            return
+        self._table.add(piece.text)
+        self._unsettled = int(self._is_draft)
+        if self._table.is_full():
+            found += self._table.take(width, self._palette, unsettled=self._unsettled)
+
+    def table_close(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """The end of a table: what still waits is written."""
+        del piece
+        if self._table is not None:
+            found += self._table.take(width, self._palette, unsettled=self._unsettled)
+            self._table = None
+
+    def item(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """A list item that may have had no content."""
+        if any(isinstance(each, Item) and each.serial > self._seen for each in piece.path):
+            self._start(piece, width, found)
+            self._add(self._wrapped([], width), found)
+
+    def _start(self, piece: Piece, width: int, found: list[Row]) -> None:
+        """Write the blank row before a piece, if any, and find its margin."""
+        path = piece.path
+        if self._kind is not None and (piece.gap or self._stands_apart(piece)):
+            found.append(self._blank(path, width))
+        self._edge = margin(path, self._seen, width, self._palette)
+        self._at_first = True
+        self._kind, self._path = piece.kind, path
+        for container in path:
+            if isinstance(container, Item) and container.serial > self._seen:
+                self._seen = container.serial
+
+    def _stands_apart(self, piece: Piece) -> bool:
+        """Is there a blank row before this piece though the text has none?"""
+        if not any(isinstance(each, Item) for each in piece.path):
+            return True
+        if any(isinstance(each, Item) for each in self._path):
+            return False
+        return self._kind is not Kind.PARAGRAPH
+
+    def _blank(self, path: Path, width: int) -> Row:
+        """A blank row; the bars of quotes around both sides go through it."""
+        common: list[Quote | Item] = []
+        for one, other in zip(path, self._path, strict=False):
+            if one != other:
+                break
+            common.append(one)
+        while common and not isinstance(common[-1], Quote):
+            common.pop()
+        edge = margin(tuple(common), self._seen, width, self._palette)
+        return row(_trimmed(edge.rest), self._palette)
+
+    def _wrapped(self, spans: list[Span], width: int) -> list[list[Span]]:
+        """The spans' lines, with what had no room in the margin before them."""
+        if self._edge.lead and self._at_first:
+            spans = [Span(self._edge.lead), *spans]
+        room = max(1, width - self._edge.cells)
+        return [line for part in _lines(spans) for line in wrap(part, room)]
+
+    def _add_lead(self, found: list[Row]) -> None:
+        """Give what had no room in the margin a row of its own."""
+        if self._edge.lead:
+            self._add([[Span(self._edge.lead.rstrip(" "))]], found)
+
+    def _add(self, lines: list[list[Span]], found: list[Row]) -> None:
+        for line in lines:
+            edge = self._edge.first if self._at_first else self._edge.rest
+            self._at_first = False
+            spans = [*edge, *line] if edge else line
+            found.append(row(spans if line else _trimmed(spans), self._palette))
+
+
+Layout = Callable[[Page, Piece, int, list[Row]], None]
+
+_LAYOUTS: dict[Kind, Layout] = {
+    Kind.PARAGRAPH: Page.paragraph,
+    Kind.HEADING: Page.heading,
+    Kind.RULE: Page.rule,
+    Kind.CODE_OPEN: Page.code_open,
+    Kind.CODE: Page.code,
+    Kind.CODE_CLOSE: Page.code_close,
+    Kind.TABLE_OPEN: Page.table_open,
+    Kind.ROW: Page.table_row,
+    Kind.TABLE_CLOSE: Page.table_close,
+    Kind.ITEM: Page.item,
+}
+
+
+def _trimmed(spans: list[Span]) -> list[Span]:
+    """The spans without blanks at their end."""
+    kept = list(spans)
+    while kept and not kept[-1].text.rstrip(" "):
+        kept.pop()
+    if kept:
+        kept[-1] = kept[-1]._replace(text=kept[-1].text.rstrip(" "))
+    return kept
+
+
+def _lines(spans: list[Span]) -> list[list[Span]]:
+    """The spans cut at their line breaks; tabs in prose are blanks."""
+    if len(spans) == 1 and "\n" not in spans[0].text and "\t" not in spans[0].text:
+        return [spans]
+    lines: list[list[Span]] = [[]]
+    for span in spans:
+        for index, text in enumerate(span.text.replace("\t", " ").split("\n")):
+            if index:
+                lines.append([])
+            if text:
+                lines[-1].append(Span(text, span.bits, span.sgr))
+    return lines
+
+
+def _split(spans: list[Span], parts: list[str]) -> list[list[Span]]:
+    """The spans of each part; the parts joined are the spans' text."""
+    lines: list[list[Span]] = []
+    rest, at = list(reversed(spans)), 0
+    for part in parts:
+        line, need = [], len(part)
+        while need and rest:
+            span = rest[-1]
+            piece = span.text[at : at + need]
+            line.append(Span(piece, span.bits, span.sgr))
+            need -= len(piece)
+            at += len(piece)
+            if at == len(span.text):
+                rest.pop()
+                at = 0
+        lines.append(line)
+    return lines

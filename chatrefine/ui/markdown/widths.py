@@ -1,0 +1,62 @@
+"""How many cells text takes, as an upper bound: whatever the terminal thinks, nothing overflows.
+
+Terminals disagree about emoji made of several characters (2 cells, or the sum of the parts); the
+sum is what is counted here, so a line never wraps where it was not meant to.
+"""
+
+from typing import Final
+
+from wcwidth import wcwidth
+
+_SELECT_EMOJI: Final = "\ufe0f"
+_JOINER: Final = "\u200d"
+
+
+class _Cells(dict[str, int]):
+    """The cells of each character ever asked for."""
+
+    def __missing__(self, char: str) -> int:
+        cells = max(0, wcwidth(char))
+        self[char] = cells
+        return cells
+
+
+_CELLS: Final = _Cells()
+
+
+def cells(text: str) -> int:
+    """The cells of a text without escape sequences and line breaks, at most.
+
+    >>> cells("abc"), cells("日本"), cells("e\u0301")
+    (3, 4, 1)
+    """
+    if text.isascii():
+        return len(text)
+    count = sum(map(_CELLS.__getitem__, text))
+    return count + text.count(_SELECT_EMOJI) if _SELECT_EMOJI in text else count
+
+
+def cell(char: str) -> int:
+    """The cells of one character; 1 for the selector that may widen an emoji."""
+    return 1 if char == _SELECT_EMOJI else _CELLS[char]
+
+
+def is_certain(text: str) -> bool:
+    """Do all terminals agree about the text's cells?"""
+    return text.isascii() or not any(map(_is_disputed, text))
+
+
+def _is_disputed(char: str) -> bool:
+    if char < "\u0300":
+        return False
+    return (
+        _CELLS[char] == 0
+        or "\u0900" <= char <= "\u0dff"
+        or "\U0001f1e6" <= char <= "\U0001f1ff"
+        or "\U0001f3fb" <= char <= "\U0001f3ff"
+    )
+
+
+def is_joined(before: str, char: str) -> bool:
+    """Does `char` belong to the character before it, so that no line may break between them?"""
+    return _CELLS[char] == 0 or before == _JOINER or "\U0001f3fb" <= char <= "\U0001f3ff"
