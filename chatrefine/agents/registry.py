@@ -80,17 +80,24 @@ class Registry:
 
 def builtin_agents() -> Registry:
     """The agents that come with the program."""
-    folder = files("chatrefine.agents").joinpath("prompts")
-    return Registry(
-        tuple(
-            parse_agent(
-                folder.joinpath(f"{name}.md").read_text(encoding="utf-8"),
-                name,
-                source=Source.BUILT_IN,
-            )
-            for name in BUILT_IN
-        )
-    )
+    return Registry(tuple(builtin_agent(name) for name in BUILT_IN))
+
+
+def builtin_agent(name: str) -> AgentSpec:
+    """The built-in agent of that name, which is one of BUILT_IN."""
+    file = files("chatrefine.agents").joinpath("prompts", f"{name}.md")
+    return parse_agent(file.read_text(encoding="utf-8"), name, source=Source.BUILT_IN)
+
+
+def in_role(spec: AgentSpec, role: str) -> AgentSpec:
+    """The agent with the built-in `role`'s way to reply added to its own prompt.
+
+    Any agent can take the refiner's or the evaluator's slot; the role's own agent already replies
+    in that way.
+    """
+    if key(spec.name) == role:
+        return spec
+    return replace(spec, system=f"{spec.system}\n\n{builtin_agent(role).system}")
 
 
 def _decoded(content: bytes | str) -> str:
