@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from chatrefine.agents.spec import AgentSpec
 from chatrefine.assembly import Assembly
+from chatrefine.calling import CallingAgent
 from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.messages import AgentCall, AgentResult, Attachment, Message, Role
 from chatrefine.metering import Meter
@@ -120,7 +121,7 @@ class Session:
         )
         try:
             pipeline = Pipeline(self.assembly.hooks(self.quality, self.connected, meter))
-            agent = self.assembly.agent(spec, self.connected, meter)
+            agent = self._calling(spec, pipeline, meter)
             result = await pipeline.run(agent, call, witness)
         except BaseException as error:
             cut = witness.cut_short(error)
@@ -138,6 +139,16 @@ class Session:
         self._keep(turn)
         self.overrides = self.overrides.after_turn()
         return turn
+
+    def _calling(self, spec: AgentSpec, pipeline: Pipeline, meter: Meter) -> CallingAgent:
+        """The agent, able to call others, each through the same pipeline."""
+        registry = self.assembly.registry
+
+        async def run(call: AgentCall, emit: Emit) -> AgentResult:
+            called = self.assembly.agent(registry.get(call.agent), self.connected, meter)
+            return await pipeline.run(called, call, emit)
+
+        return CallingAgent(self.assembly.agent(spec, self.connected, meter), registry, run)
 
     def undo(self) -> str:
         """The prompt of the latest turn, which the conversation has now forgotten.

@@ -34,6 +34,7 @@ class Witness:
         self._open: PassRecord | None = None
 
     def __call__(self, event: Event) -> None:
+        """Take note of one event and pass it on."""
         match event:
             case Delta(phase=Phase.DRAFT, text=text):
                 self.partial += text

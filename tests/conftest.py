@@ -1,9 +1,28 @@
 """What every test may use."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
+
+from tests.fake_provider import FakeProvider
+from tests.program import Program
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     """The one event loop the program runs on."""
     return "asyncio"
+
+
+@pytest.fixture
+def server() -> Iterator[FakeProvider]:
+    """A scripted server."""
+    with FakeProvider() as made:
+        yield made
+
+
+@pytest.fixture
+def program(tmp_path: Path, server: FakeProvider) -> Program:
+    """The program in a home of its own, with the scripted server as its model."""
+    return Program(tmp_path / "home", server)

@@ -28,7 +28,7 @@ class Context:
 class Reply:
     """What to show, and what to do next.
 
-    `shown` is a turn whose answer is printed before `text`; `ask` a prompt to run as a turn; `draft` a
+    `shown` is a turn whose answer is printed before `text`; `ask` a prompt to run; `draft` a
     text for the input line, through the editor first when `edit` is set; `work` something that
     calls a model and then replies; `leave` ends the chat.
     """

@@ -24,6 +24,9 @@ class RefineHook:
 
     async def after(self, call: AgentCall, result: AgentResult, emit: Emit) -> AgentResult:
         """The result with its report; its output is the refined text when there is one."""
+        if result.refine is not None:
+            # An agent call's answer has been through a pipeline of its own.
+            return result
         reason = skip_reason(self._config, result)
         if reason is not None:
             emit(HookSkipped(hook=self.name, reason=reason))
