@@ -8,6 +8,7 @@ quantifier or any content word.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from chatrefine.quality.explain.code.renames import renamed
 from chatrefine.quality.explain.numbers import ARTICLES
 from chatrefine.quality.explain.tables.number_variants import ORDINALS
 from chatrefine.quality.explain.tokens import Kind, Token
@@ -146,6 +147,16 @@ def code_mark(place: Place) -> str | None:
     return "code mark" if left == right else None
 
 
+def local_names(place: Place) -> str | None:
+    """Code in which only the names of locals changed."""
+    if len(place.left) != 1 or len(place.right) != 1:
+        return None
+    one, other = place.left[0], place.right[0]
+    if one.kind != Kind.BLOCK or other.kind != Kind.BLOCK:
+        return None
+    return "names of locals" if renamed(one.key, other.key) else None
+
+
 def clock_or_span(place: Place) -> str | None:
     """ "15h": a time of day or a span, as the other text has it."""
     if len(place.left) != 1 or len(place.right) != 1:
@@ -179,6 +190,7 @@ RULES: tuple[Rule, ...] = (
     ordinal,
     counted_article,
     code_mark,
+    local_names,
     clock_or_span,
     span,
 )

@@ -1,0 +1,62 @@
+"""Python compared as a syntax tree: formatting, comments and the names of locals fall away.
+
+Locals are numbered in the order in which they appear. Parameters keep their names (callers may
+use them), so do module-level names, and everything in a function that looks its names up at run
+time.
+"""
+
+import ast
+import warnings
+
+_LOOKS_UP_NAMES = frozenset({"locals", "vars", "eval", "exec", "globals", "dir"})
+_Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+
+
+def python_form(text: str) -> str | None:
+    """The tree as text, None when the code cannot be parsed."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(text)
+        for node in ast.walk(tree):
+            _drop_docstring(node)
+        _number_locals(tree)
+        return ast.dump(tree)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def _drop_docstring(node: ast.AST) -> None:
+    if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module):
+        return
+    first = node.body[0] if node.body else None
+    if not isinstance(first, ast.Expr) or not isinstance(first.value, ast.Constant):
+        return
+    if isinstance(first.value.value, str) and ">>>" not in first.value.value:
+        node.body[0] = ast.Pass() if len(node.body) == 1 else node.body[0]
+        if len(node.body) > 1:
+            del node.body[0]
+
+
+def _number_locals(tree: ast.Module) -> None:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            _number_function(node)
+
+
+def _number_function(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+    """Give the function's own variables numbers; nested scopes forbid it, they may share them."""
+    inner = [node for statement in function.body for node in ast.walk(statement)]
+    if any(
+        isinstance(node, _Function | ast.ClassDef | ast.Global | ast.Nonlocal) for node in inner
+    ):
+        return
+    names = [node for node in inner if isinstance(node, ast.Name)]
+    if any(node.id in _LOOKS_UP_NAMES for node in names):
+        return
+    arguments = {one.arg for one in ast.walk(function.args) if isinstance(one, ast.arg)}
+    bound = {node.id for node in names if isinstance(node.ctx, ast.Store)} - arguments
+    numbers: dict[str, str] = {}
+    for node in sorted(names, key=lambda name: (name.lineno, name.col_offset)):
+        if node.id in bound and not node.id.startswith("%"):
+            node.id = numbers.setdefault(node.id, f"%{len(numbers)}")

@@ -1,0 +1,94 @@
+"""One local name replaced by another throughout a piece of code in a language with braces.
+
+Both names must be declared inside (`const x`, `let x`, a parameter of an arrow function); the
+change must be complete and one to one; properties and keys are no locals.
+"""
+
+import re
+
+_NAME = re.compile(r"[A-Za-z_$][\w$]*")
+_LANGUAGES = frozenset({"javascript", "typescript"})
+_DECLARES = frozenset({"const", "let", "var"})
+
+
+def renamed(left: str, right: str) -> bool:
+    """Whether two keys of code (language, tokens) differ in the names of locals alone."""
+    spoken, _, one = left.partition("\x1e")
+    other_language, _, two = right.partition("\x1e")
+    mine, theirs = one.split("\x1f"), two.split("\x1f")
+    if spoken != other_language or spoken not in _LANGUAGES or len(mine) != len(theirs):
+        return False
+    names: dict[str, str] = {}
+    for old, new in zip(mine, theirs, strict=True):
+        if old == new:
+            continue
+        if (
+            not _NAME.fullmatch(old)
+            or not _NAME.fullmatch(new)
+            or names.setdefault(old, new) != new
+        ):
+            return False
+    if not names or len(set(names.values())) != len(names):
+        return False
+    if not set(names) <= _locals(mine) or not set(names.values()) <= _locals(theirs):
+        return False
+    return _complete(mine, theirs, names)
+
+
+def _complete(mine: list[str], theirs: list[str], names: dict[str, str]) -> bool:
+    """Whether every use changed, no property did, and no new name was in use already."""
+    for at, (old, new) in enumerate(zip(mine, theirs, strict=True)):
+        owned = bool(at) and mine[at - 1] in {".", "?."}
+        if old in names and (new == names[old]) is owned:
+            return False
+        if old not in names and new in names.values() and not owned:
+            return False
+        if old in names and not owned and _is_key(mine, at):
+            return False
+    return True
+
+
+def _is_key(tokens: list[str], at: int) -> bool:
+    """Whether a name stands as an object's key or shorthand: renaming it changes the object."""
+    before = tokens[at - 1] if at else ""
+    after = tokens[at + 1] if at + 1 < len(tokens) else ""
+    return before in {"{", ","} and (
+        after == ":" or (after in {",", "}"} and _in_braces(tokens, at))
+    )
+
+
+def _in_braces(tokens: list[str], at: int) -> bool:
+    depth = 0
+    for token in reversed(tokens[:at]):
+        if token in {")", "]", "}"}:
+            depth += 1
+        elif token in {"(", "[", "{"}:
+            if not depth:
+                return token == "{"
+            depth -= 1
+    return False
+
+
+def _locals(tokens: list[str]) -> set[str]:
+    """Names declared by const, let, var, or as parameters of functions inside."""
+    found: set[str] = set()
+    for at, token in enumerate(tokens):
+        if token in _DECLARES and at + 1 < len(tokens):
+            found.add(tokens[at + 1])
+        if token == "=>":
+            found |= _arrow_parameters(tokens, at)
+    return found
+
+
+def _arrow_parameters(tokens: list[str], arrow: int) -> set[str]:
+    if not arrow:
+        return set()
+    if tokens[arrow - 1] != ")":
+        return {tokens[arrow - 1]}
+    found: set[str] = set()
+    at = arrow - 2
+    while at >= 0 and tokens[at] != "(":
+        if _NAME.fullmatch(tokens[at]) and tokens[at - 1] in {"(", ","}:
+            found.add(tokens[at])
+        at -= 1
+    return found

@@ -1,0 +1,56 @@
+"""Shell scripts compared by words: blanks inside quotes stay, `x= 5` is not `x=5`.
+
+Comments, blank lines, indentation and line continuations fall away. Variables that the script
+itself sets in lower case are numbered in the order in which they appear.
+"""
+
+import re
+
+_WORD = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^\s'"\\])+""", re.DOTALL)
+_SET = re.compile(r"^(?:local |declare |readonly )?([a-z_][a-z0-9_]*)\+?=|\bfor ([a-z_]\w*) in\b")
+_HERE = re.compile(r"<<-?\s*\S")
+_COMMENT = re.compile(r"#(?!!)")
+
+
+def shell_form(text: str) -> str | None:
+    """The script's lines as words, None when it holds what this cannot read (a here-document)."""
+    if _HERE.search(text):
+        return None
+    joined = re.sub(r"\\\n[ \t]*", " ", text)
+    lines = [words for line in joined.splitlines() if (words := _words(line))]
+    names = _own_names(lines)
+    return "\n".join("\x1f".join(_numbered(word, names) for word in words) for words in lines)
+
+
+def _words(line: str) -> list[str]:
+    found: list[str] = []
+    for match in _WORD.finditer(line):
+        if match[0].startswith("#") and not (match[0].startswith("#!") and not found):
+            break
+        found.append(match[0])
+    return found
+
+
+def _own_names(lines: list[list[str]]) -> dict[str, str]:
+    """The script's variables → numbers. Exported ones keep their names, programs see them."""
+    names: dict[str, str] = {}
+    kept: set[str] = set()
+    for words in lines:
+        flat = " ".join(words)
+        for match in _SET.finditer(flat):
+            name = match[1] or match[2]
+            names.setdefault(name, f"%{len(names)}")
+        if words[0] in {"export", "read", "eval", "source", "."}:
+            kept.update(re.findall(r"[a-z_]\w*", flat))
+    return {name: number for name, number in names.items() if name not in kept}
+
+
+def _numbered(word: str, names: dict[str, str]) -> str:
+    if not names or word.startswith("'"):
+        return word
+    word = re.sub(
+        r"\$(?:\{(\w+)\}|(\w+))",
+        lambda one: "${" + names.get(one[1] or one[2], one[1] or one[2]) + "}",
+        word,
+    )
+    return re.sub(r"^([a-z_]\w*)(?==|\+=)", lambda one: names.get(one[1], one[1]), word)
