@@ -21,7 +21,7 @@ _END = re.compile(r"(/?)\s*>")
 _BLANKS = re.compile(r"\s*")
 # What follows a quote that ends its value; any other one is a quote inside the value.
 _AFTER_QUOTE = re.compile(r"\s{0,99}(?:/\s{0,4})?>|\s{1,99}[A-Za-z_][\w.-]{0,63}\s{0,9}=")
-_MOST_INNER_QUOTES = 64
+_MOST_INNER_QUOTES = 32
 _MEANT = re.compile(r"\s+(?:agent|task)\s*=", re.IGNORECASE)
 _ESCAPE = re.compile(r"\\([\"'\\/ntr])")
 _QUOTES = {'"': '"', "'": "'", "“": "”", "”": "”", "„": "“", "‘": "’", "«": "»"}
@@ -127,10 +127,12 @@ def _tag(text: str, at: int) -> _Tag | None:
     while (end := _END.match(text, at)) is None:
         name = _NAME.match(text, at)
         if name is not None:
-            value = _value(text, name.end())
+            word = name[1].casefold()
+            # A task may quote somebody; every other value ends at its first quote.
+            value = _value(text, name.end(), _MOST_INNER_QUOTES if word == "task" else 0)
             if value is None:
                 return None
-            values.setdefault(name[1].casefold(), value[0])
+            values.setdefault(word, value[0])
             at = value[1]
         else:
             junk = _JUNK.match(text, at)
@@ -146,7 +148,7 @@ def _skip_blanks(text: str, at: int) -> int:
     return blanks.end() if blanks else at
 
 
-def _value(text: str, at: int) -> tuple[str, int] | None:
+def _value(text: str, at: int, inner_quotes: int) -> tuple[str, int] | None:
     """The decoded value that begins at `at` and where it ends; None when its quote never closes."""
     if text.startswith('\\"', at):
         end = text.find('\\"', at + 2)
@@ -155,23 +157,28 @@ def _value(text: str, at: int) -> tuple[str, int] | None:
     if closing is None:
         bare = _BARE.match(text, at)
         return (_decoded(bare[0]), bare.end()) if bare else ("", at)
-    end = _closing_quote(text, at + 1, closing)
+    end = _closing_quote(text, at + 1, closing, inner_quotes)
     return None if end < 0 else (_decoded(text[at + 1 : end]), end + 1)
 
 
-def _closing_quote(text: str, begin: int, closing: str) -> int:
+def _closing_quote(text: str, begin: int, closing: str, inner_quotes: int) -> int:
     """Where the value's quote closes: before the tag goes on, else at the first one; or -1."""
-    first, last, end = -1, begin, begin - 1
-    for _ in range(_MOST_INNER_QUOTES):
-        end = text.find(closing, end + 1)
-        while end > 0 and _is_escaped(text, begin, end):
-            end = text.find(closing, end + 1)
-        if end < 0 or (first >= 0 and _OPEN.search(text, last, end)):
+    first = last = end = _unescaped(text, begin, begin, closing)
+    for _ in range(inner_quotes):
+        if end < 0 or _OPEN.search(text, last, end):
             break
         if _AFTER_QUOTE.match(text, end + 1):
             return end
-        first, last = (end if first < 0 else first), end
+        last, end = end, _unescaped(text, begin, end + 1, closing)
     return first
+
+
+def _unescaped(text: str, begin: int, at: int, closing: str) -> int:
+    """The first quote from `at` on that no backslash takes the meaning of, or -1."""
+    end = text.find(closing, at)
+    while end > 0 and _is_escaped(text, begin, end):
+        end = text.find(closing, end + 1)
+    return end
 
 
 def _is_escaped(text: str, begin: int, at: int) -> bool:

@@ -69,7 +69,7 @@ class Dispatcher:
 
         """
         calls = self.calls_in_prompt(call.task)
-        made = await self._make(calls, (), call.history, emit)
+        made = await self._make(calls, (), call, emit)
         last = made[-1]
         if last.result is None:
             raise ProviderError(f"{last.agent} gave no answer: {last.error}")
@@ -89,7 +89,7 @@ class Dispatcher:
         text = without_calls(call.task, typed)
         if typed and not text:
             return await self.chain(call, emit)
-        made = await self._make(typed, (), call.history, emit)
+        made = await self._make(typed, (), call, emit)
         if made:
             call = replace(call, task=prompt_with_results(text, made))
         result = await agent.run(call, emit)
@@ -124,7 +124,7 @@ class Dispatcher:
         ):
             if len(made) >= self._max_calls:
                 return _without_tags(result, calls, made, emit)
-            new = await self._make(calls, made, (), emit)
+            new = await self._make(calls, made, replace(call, history=(), attachments=()), emit)
             made = (*made, *new)
             usage = result.usage + spent(new)
             call = _asked_again(call, result, follow_up(new, self._max_calls - len(made)))
@@ -143,10 +143,13 @@ class Dispatcher:
         self,
         calls: Sequence[ParsedCall],
         before: Sequence[MadeCall],
-        history: tuple[Message, ...],
+        frame: AgentCall,
         emit: Emit,
     ) -> tuple[MadeCall, ...]:
-        """What came of the calls, made one after the other; those over the limit are not made."""
+        """What came of the calls, made one after the other; those over the limit are not made.
+
+        `frame` has what every call gets: system prompt, files, and the conversation before it.
+        """
         made: list[MadeCall] = []
         for call in calls:
             number = len(before) + len(made) + 1
@@ -154,25 +157,21 @@ class Dispatcher:
                 limit = f"the limit of {self._max_calls} calls in a turn is reached."
                 made.append(MadeCall(agent=call.agent, task=call.task, error=limit))
                 continue
-            one = await self._make_one(number, call, history, emit)
+            one = await self._make_one(number, call, frame, emit)
             made.append(one)
             if one.result is not None:
-                history = (
-                    *history,
-                    Message(role=Role.USER, content=one.task),
-                    Message(role=Role.ASSISTANT, content=one.output),
-                )
+                frame = replace(frame, history=(*frame.history, *_exchange(one.task, one.output)))
         return tuple(made)
 
     async def _make_one(
-        self, number: int, call: ParsedCall, history: tuple[Message, ...], emit: Emit
+        self, number: int, call: ParsedCall, frame: AgentCall, emit: Emit
     ) -> MadeCall:
         emit(CallStarted(number=number, agent=call.agent, task=call.task))
         made = MadeCall(agent=call.agent, task=call.task, error=call.error)
         if not call.error:
             try:
                 name = self._registry.get(call.agent).name
-                asked = AgentCall(agent=name, task=call.task, history=history, depth=1)
+                asked = replace(frame, agent=name, task=call.task, depth=frame.depth + 1)
                 result = await self._run(asked, _nested(emit))
                 made = MadeCall(agent=name, task=call.task, result=result)
             except ChatRefineError as error:
@@ -196,9 +195,13 @@ class CallingAgent:
 
 def _asked_again(call: AgentCall, result: AgentResult, task: str) -> AgentCall:
     """The call that goes on after the caller's answer; the request and its files stay in sight."""
-    asked = Message(role=Role.USER, content=call.task, attachments=call.attachments)
-    answered = Message(role=Role.ASSISTANT, content=result.output)
+    asked, answered = _exchange(call.task, result.output)
+    asked = replace(asked, attachments=call.attachments)
     return replace(call, task=task, history=(*call.history, asked, answered), attachments=())
+
+
+def _exchange(task: str, answer: str) -> tuple[Message, Message]:
+    return Message(role=Role.USER, content=task), Message(role=Role.ASSISTANT, content=answer)
 
 
 def _without_tags(

@@ -6,7 +6,7 @@ from chatrefine.agents.refiner import Mode, RefinerAgent, RefinerSettings, Repai
 from chatrefine.agents.registry import builtin_agent, builtin_agents
 from chatrefine.agents.spec import AgentSpec, CallDefaults
 from chatrefine.errors import BudgetReached, ProviderUnavailable
-from chatrefine.events import Delta, Event, Notice, Phase
+from chatrefine.events import Delta, Event, Notice, Phase, Retrying
 from chatrefine.messages import AgentCall
 from chatrefine.protocols import RevisionTask
 from chatrefine.reports import FinishReason, RejectReason
@@ -289,6 +289,21 @@ async def test_called_by_name_in_plain_mode_it_is_one_plain_call():
     assert "<revised>" not in provider.requests[0].system
     agent, _ = refiner("", settings=PLAIN)
     assert (await agent.run(AgentCall(agent="refiner", task="x"), print_nothing)).output == ""
+
+
+@pytest.mark.anyio
+async def test_a_retry_is_passed_on():
+    """Only text is told apart; every other event reaches the listener as it was."""
+
+    class Retries(ScriptedProvider):
+        async def stream(self, request, emit):
+            emit(Retrying(seconds=1.0, reason="429", attempt=1))
+            return await super().stream(request, emit)
+
+    events: list[Event] = []
+    agent = RefinerAgent(builtin_agent("refiner"), Retries(GOOD))
+    await agent.revise(TASK, events.append)
+    assert events[0] == Retrying(seconds=1.0, reason="429", attempt=1)
 
 
 def test_the_registry_and_the_role_agree():
