@@ -128,7 +128,7 @@ async def test_waiting_and_notices_of_a_called_agent_are_passed_on():
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        (tag("reviwer", "x"), "did you mean 'reviewer'"),
+        (tag("reviewerr", "x"), "did you mean 'reviewer'"),
         ('<agent_call agent="coder"/>', "This call has no task"),
         ('<agent_call task="x"/>', "This call has no agent"),
     ],

@@ -40,7 +40,8 @@ _SCALE = re.compile(
 )
 _CLOSE = r"[\s\])}】」』》\"”'’$]*"
 _SEPARATOR = re.compile(
-    rf"{_CLOSE}(?P<sign>:|=>|=|->|→|\|)?(?:\s?[-–—]\s|\s?(?:is|ist|est|es|é|är|は|为|是)\s?(?![a-z]))?\s?",
+    rf"{_CLOSE}(?:=>|->|[:=→|])?"
+    r"(?:\s?[-–—]\s|\s?(?:is|ist|est|es|é|är|は|为|是)\s?(?![a-z]))?\s?",  # codespell:ignore ist
     re.IGNORECASE,
 )
 _OPEN = re.compile(
