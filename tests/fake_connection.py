@@ -148,6 +148,7 @@ class Connection:
         if reply.how is How.HANG:
             self._pause(None)
         if reply.how is How.RESET:
+            self._pause(0.05)  # a reset throws away what the client has not read yet
             linger = struct.pack("ii", 1, 0)
             self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
         return False

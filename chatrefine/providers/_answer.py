@@ -1,7 +1,7 @@
 """Builds one answer out of the pieces a stream brings, and says in the end what it is worth.
 
 The rules, in favour of never passing a broken answer for a whole one:
-- a finish makes it whole, whatever the connection does afterwards;
+- a finish makes it whole, whatever the connection does afterwards, unless text followed it;
 - the API's own terminator without a finish makes it whole if there is text;
 - anything else that ends the stream makes it incomplete;
 - a whole answer without text is an error that says why.
@@ -89,6 +89,7 @@ class Answer:
         self._cost: float | None = None
         self._model = ""
         self._thought = False
+        self._wrote_on = False
         self.done = False
         self.fault: ServerFault | None = None
 
@@ -96,6 +97,11 @@ class Answer:
     def finished(self) -> bool:
         """Whether the server has said that the answer is over."""
         return bool(self._finish) or self.done
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing can follow: some servers put a finish on every piece."""
+        return self.done or (bool(self._finish) and not self._wrote_on)
 
     @property
     def begun(self) -> bool:
@@ -109,6 +115,8 @@ class Answer:
 
     def take(self, piece: Piece) -> str:
         """Account for a piece; the text of it that can be shown now."""
+        if piece.text and self._finish:
+            self._wrote_on = True
         if piece.finish:
             self._finish = piece.finish
         if piece.input_tokens is not None:

@@ -7,7 +7,6 @@ answer that broke off is raised as `AnswerIncomplete` with its text.
 import asyncio
 import json
 import logging
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,28 +19,19 @@ from chatrefine.errors import (
 from chatrefine.events import Delta, Notice, Retrying
 from chatrefine.messages import ChatRequest, Completion
 from chatrefine.protocols import Emit
+from chatrefine.providers._adapt import is_about_the_model, refused_field
 from chatrefine.providers._answer import Answer, ServerFault, TornFrameError
 from chatrefine.providers._faults import error_for
 from chatrefine.providers._frames import pieces
 from chatrefine.providers._http import Refusal, RefusedError, Reply
 from chatrefine.providers._line import Line
+from chatrefine.providers._patience import Patience
 from chatrefine.providers._retry import LONGEST_WAIT, duration, may_retry, wait_before
 from chatrefine.providers._sse import DOCUMENT, Frame, FrameTooLongError
 from chatrefine.providers._text import excerpt, mended
 
 LARGEST_BODY = 256 * 1024 * 1024
 """Bytes a stream may have in all."""
-AFTER_DONE = 0.2
-"""Seconds for the body to end after the terminator, so that the connection can be used again."""
-AFTER_FINISH = 1.0
-"""Seconds of silence for token counts to come after the finish, when no terminator does."""
-_AFTER_FINISH_AT_MOST = 5.0
-_UNKNOWN_FIELD = re.compile(
-    r"unsupported|not.{0,12}support|unknown|unrecogni[sz]ed|unexpected|extra|not permitted"
-    r"|not allowed|additional propert|no field|cannot find field|only the default|deprecated",
-    re.IGNORECASE,
-)
-_BAD_REQUEST, _NOT_FOUND, _UNPROCESSABLE = 400, 404, 422
 _log = logging.getLogger(__name__)
 
 
@@ -126,7 +116,7 @@ class Call:
 
     def _broken(self, error: ProviderError) -> None:
         """The stream broke: nothing is lost after a finish; else what had come is kept."""
-        if self.answer.finished:
+        if self.answer.settled:
             return
         self._show(self.answer.close())
         if self.answer.begun:
@@ -137,7 +127,8 @@ class Call:
         reader = self._line.dialect.reader()
         answer = self.answer
         clock = asyncio.get_running_loop().time
-        size, finished_at = 0, 0.0
+        patience = Patience()
+        size = 0
         try:
             async with asyncio.timeout(None) as limit:
                 async for chunk in reply:
@@ -149,13 +140,7 @@ class Call:
                     if answer.fault is not None:
                         return
                     if answer.finished:
-                        now = clock()
-                        finished_at = finished_at or now
-                        latest = finished_at + _AFTER_FINISH_AT_MOST
-                        if not answer.done:
-                            limit.reschedule(min(now + AFTER_FINISH, latest))
-                        elif limit.when() is None or now + AFTER_DONE < (limit.when() or 0):
-                            limit.reschedule(now + AFTER_DONE)
+                        limit.reschedule(patience.until(answer, clock()))
         except TimeoutError:
             return
         if not answer.done:
@@ -207,19 +192,12 @@ class Call:
     async def _adapt(self, refusal: Refusal) -> bool:
         """Whether the next try may go better without a field, or with a model that exists."""
         line = self._line
-        words = refusal.words.lower()
-        if refusal.status in {_BAD_REQUEST, _UNPROCESSABLE} and _UNKNOWN_FIELD.search(words):
-            sent = self._content.decode()
-            for field, word in line.dialect.optional.items():
-                if re.search(word, words) and f'"{field}":' in sent:
-                    line.without |= {field}
-                    self._emit(
-                        Notice(text=f"{line.host_name} does not take {field}; asked without it.")
-                    )
-                    return True
-        if refusal.status in {_BAD_REQUEST, _NOT_FOUND} and "model" in words:
-            return await self._another_model()
-        return False
+        field = refused_field(refusal, line.dialect.optional, self._content.decode())
+        if field:
+            line.without |= {field}
+            self._emit(Notice(text=f"{line.host_name} does not take {field}; asked without it."))
+            return True
+        return is_about_the_model(refusal) and await self._another_model()
 
     async def _another_model(self) -> bool:
         """Take the server's first model when the user has named none and ours is not there."""
