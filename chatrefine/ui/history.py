@@ -54,6 +54,12 @@ class PromptHistory(History):
                 _compact(self._path)
         return [self._folds.fold(entry) for entry in entries]
 
+    def preload(self) -> None:
+        """Read the file now rather than at the first prompt; `problem` then tells the truth."""
+        if not self._loaded:
+            self._loaded_strings = list(self.load_history_strings())
+            self._loaded = True
+
     def append_string(self, string: str) -> None:
         """Put an entry first, in memory and in the file; an older copy of it goes."""
         self.remember(string)
@@ -61,6 +67,7 @@ class PromptHistory(History):
 
     def remember(self, string: str) -> None:
         """Put an entry first for this session only: a draft that was cleared, not sent."""
+        self.preload()
         if not string.strip():
             return
         with suppress(ValueError):

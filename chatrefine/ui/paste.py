@@ -14,6 +14,7 @@ FOLD_LINES = 200
 _BURST = 32
 _PLAIN = re.compile(r"[^\x00-\x1f\x7f]+")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_MARK = re.compile(r"(\[pasted #\d+: [\d,]+ (?:characters|lines)\])")
 _STOP_KEY = "\x03"
 
 
@@ -128,21 +129,46 @@ class Folds:
     """
 
     def __init__(self) -> None:
-        self._texts: dict[str, str] = {}
+        self._texts: list[str] = []
+        self._sizes: list[tuple[int, int]] = []
+        self._numbers: dict[str, int] = {}
 
     def fold(self, text: str) -> str:
-        """The text itself, or the mark that stands for it when it is long."""
-        full = self.expand(text)
-        lines = full.count("\n") + 1
-        if len(full) <= FOLD_CHARS and lines <= FOLD_LINES:
+        """The text itself, or the mark that stands for it when it is long.
+
+        What is folded may contain marks: a mark within a mark.
+        """
+        if len(text) <= FOLD_CHARS and text.count("\n") < FOLD_LINES:
             return text
-        mark = f"[pasted #{len(self._texts) + 1}: {len(full):,} characters, {lines:,} lines]"
-        self._texts[mark] = full
+        length, breaks = self._size(text)
+        what = f"{breaks + 1:,} lines" if breaks else f"{length:,} characters"
+        mark = f"[pasted #{len(self._texts) + 1}: {what}]"
+        self._numbers[mark] = len(self._texts)
+        self._texts.append(text)
+        self._sizes.append((length, breaks))
         return mark
 
+    def _size(self, text: str) -> tuple[int, int]:
+        """Characters and line breaks of the text in full."""
+        length, breaks = len(text), text.count("\n")
+        for mark in _MARK.findall(text):
+            if mark in self._numbers:
+                more, more_breaks = self._sizes[self._numbers[mark]]
+                length += more - len(mark)
+                breaks += more_breaks
+        return length, breaks
+
     def expand(self, text: str) -> str:
-        """The text with every mark replaced by what it stands for."""
-        for mark, full in self._texts.items():
-            if mark in text:
-                text = text.replace(mark, full)
-        return text
+        """The text with every mark replaced by what it stands for; linear in what comes out."""
+        done: list[str] = []
+        left = [(text, len(self._texts))]
+        while left:
+            piece, known = left.pop()
+            if not known:
+                done.append(piece)
+                continue
+            for part in reversed(_MARK.split(piece)):
+                number = self._numbers.get(part, known)
+                # A mark stands only for what was folded before the text it is found in.
+                left.append((self._texts[number], number) if number < known else (part, 0))
+        return "".join(done)

@@ -1,54 +1,30 @@
 """The line where the user types: `PromptInput.read` gives back what was sent."""
 
-import asyncio
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from prompt_toolkit import PromptSession
-from prompt_toolkit.document import Document
-from prompt_toolkit.filters import Condition
-from prompt_toolkit.input.typeahead import get_typeahead
-from prompt_toolkit.input.vt100 import Vt100Input
-from prompt_toolkit.output import ColorDepth
-from prompt_toolkit.styles import Style
-
-from chatrefine.ui.completion import (
-    Complete,
-    PromptCompleter,
-    expects_suggestions,
-    no_suggestions,
-)
+from chatrefine.ui.completion import Complete, no_suggestions
 from chatrefine.ui.history import PromptHistory
-from chatrefine.ui.keys import key_bindings
-from chatrefine.ui.paste import Folds, PasteParser, without_controls
-from chatrefine.ui.style import Colour
+from chatrefine.ui.paste import Folds, without_controls
 from chatrefine.ui.terminal import Terminal
 
 if TYPE_CHECKING:
-    from prompt_toolkit.formatted_text import AnyFormattedText
     from prompt_toolkit.input import Input
-    from prompt_toolkit.key_binding.key_processor import KeyPress
     from prompt_toolkit.output import Output
 
-MENU_ROWS = 6
-# How long the input must be silent until a paste has ended or an escape is an escape.
-SILENCE_SECONDS = 0.1
-EMPTY_HINT = "Ctrl-D or /exit leaves"
 
-_STYLE = {
-    "prompt": "bold ansicyan",
-    "bottom-toolbar": "noreverse",
-    "hint": "ansimagenta",
-}
+class _Line(Protocol):
+    async def read(self, default: str) -> str: ...
 
 
 class PromptInput:
     """A prompt with a persistent history, completion and a toolbar.
 
     `complete` gets the text before the cursor; `toolbar` and `message` are asked at every redraw.
-    `history` None keeps prompts in memory. `input` and `output` are for tests.
+    `history` None keeps prompts in memory. `input` and `output` are for tests. A terminal that
+    cannot move its cursor gets a plain line without any of this.
     """
 
     def __init__(  # noqa: PLR0913  each is one thing the prompt shows or uses
@@ -62,41 +38,31 @@ class PromptInput:
         input: "Input | None" = None,  # noqa: A002  the library's own word
         output: "Output | None" = None,
     ) -> None:
-        self._message = message
-        self._toolbar = toolbar
-        self._hint = ""
         self._folds = Folds()
         self._history = PromptHistory(history, self._folds)
-        self._session: PromptSession[str] = PromptSession(
-            self._prompt_text,
-            multiline=True,
-            wrap_lines=True,
-            enable_suspend=True,
-            enable_history_search=True,
-            search_ignore_case=True,
-            history=self._history,
-            completer=PromptCompleter(complete),
-            reserve_space_for_menu=MENU_ROWS,
-            bottom_toolbar=self._toolbar_text if toolbar else None,
-            prompt_continuation="  ",
-            key_bindings=key_bindings(self._history, self._folds, self._on_empty_interrupt),
-            style=Style.from_dict(_STYLE),
-            include_default_pygments_style=False,
-            color_depth=ColorDepth.DEPTH_1_BIT if terminal.colour is Colour.NONE else None,
-            input=input,
-            output=output or _output(terminal),
-        )
-        buffer = self._session.default_buffer
-        buffer.complete_while_typing = Condition(
-            lambda: expects_suggestions(buffer.document.text_before_cursor)
-        )
-        buffer.on_text_changed += self._forget_hint
-        self._session.app.ttimeoutlen = SILENCE_SECONDS
-        self._parser = _careful_with_pastes(self._session.input)
+        self._line: _Line
+        if terminal.moves or output is not None:
+            from chatrefine.ui.line_editor import LineEditor  # noqa: PLC0415  or else a plain line
+
+            self._line = LineEditor(
+                terminal,
+                history=self._history,
+                folds=self._folds,
+                complete=complete,
+                toolbar=toolbar,
+                message=message,
+                source=input,
+                output=output,
+            )
+        else:
+            from chatrefine.ui.plain_line import PlainLine  # noqa: PLC0415  dumb terminals only
+
+            self._line = PlainLine(terminal, sys.stdin, message)
 
     @property
     def problem(self) -> str:
         """One sentence on why prompts are not kept between sessions, "" while they are."""
+        self._history.preload()
         return self._history.problem
 
     async def read(self, default: str = "") -> str:
@@ -108,67 +74,8 @@ class PromptInput:
             EOFError: the user left with Ctrl-D, or the input ended.
 
         """
-        self._hint = ""
-        start = Document(self._folds.fold(default))
-        sent = await self._session.prompt_async(default=start, pre_run=self._begin)
-        return without_controls(self._folds.expand(sent))
-
-    def _prompt_text(self) -> "AnyFormattedText":
-        return [("class:prompt", self._message())]
-
-    def _toolbar_text(self) -> "AnyFormattedText":
-        if self._hint:
-            return [("class:hint", self._hint)]
-        return self._toolbar() if self._toolbar else ""
-
-    def _on_empty_interrupt(self) -> None:
-        self._hint = EMPTY_HINT
-
-    def _forget_hint(self, _buffer: object) -> None:
-        self._hint = ""
-
-    def _begin(self) -> None:
-        """Have the history loaded before the first key counts, also one typed ahead."""
-        self._session.default_buffer.load_history_if_not_yet_loaded()
-        typed_ahead = get_typeahead(self._session.input)
-        self._session.app.create_background_task(self._feed(typed_ahead))
-
-    async def _feed(self, keys: "list[KeyPress]") -> None:
-        self._process(keys)
-        if self._parser is not None and self._parser.holds_paste:
-            # A paste that came behind the last prompt's Enter: nobody else will end it.
-            await asyncio.sleep(SILENCE_SECONDS)
-            self._process(self._session.input.flush_keys())
-
-    def _process(self, keys: "list[KeyPress]") -> None:
-        self._session.app.key_processor.feed_multiple(keys)
-        self._session.app.key_processor.process_keys()
-
-
-def _careful_with_pastes(source: "Input") -> PasteParser | None:
-    """Give this input a parser that knows where a paste ends; None where keys come otherwise."""
-    if not isinstance(source, Vt100Input):
-        return None
-    parser = PasteParser(source.vt100_parser.feed_key_callback)
-    source.vt100_parser = parser
-    return parser
-
-
-def _output(terminal: Terminal) -> "Output | None":
-    """The output of this terminal; None leaves the choice to the library."""
-    if sys.platform == "win32" or not terminal.moves:
-        return None
-    from prompt_toolkit.output.vt100 import Vt100_Output  # noqa: PLC0415  absent on Windows
-
-    class QuietOutput(Vt100_Output):
-        """Asks the terminal nothing: a late answer would be typed into the next program."""
-
-        def get_rows_below_cursor_position(self) -> int:
-            """One row, so that the toolbar stands right under the prompt at once."""
-            return 1
-
-        @property
-        def responds_to_cpr(self) -> bool:
-            return False
-
-    return QuietOutput.from_pty(terminal.stream)
+        while True:
+            sent = await self._line.read(self._folds.fold(without_controls(default)))
+            text = without_controls(self._folds.expand(sent))
+            if text.strip():
+                return text

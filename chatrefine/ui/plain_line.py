@@ -1,0 +1,91 @@
+"""The prompt of a terminal that can only print: the kernel edits, no escape byte is sent."""
+
+import asyncio
+import codecs
+import contextlib
+import os
+import signal
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from chatrefine.ui.terminal import Terminal
+
+_CHUNK = 65_536
+_MORE = ". "
+
+
+class PlainLine:
+    """Reads whole lines; a trailing backslash goes on with the next one."""
+
+    def __init__(self, terminal: Terminal, stdin: TextIO, message: Callable[[], str]) -> None:
+        self._terminal = terminal
+        self._stdin = stdin
+        self._message = message
+        self._decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
+        self._unread = ""
+        self._ended = False
+
+    async def read(self, default: str) -> str:
+        """The lines typed; an empty one takes `default`, which is shown first when there is one.
+
+        Raises:
+            EOFError: Ctrl-D on an empty line, or the input ended.
+
+        """
+        if default:
+            self._terminal.write(f"{default}\n(Enter sends this)\n")
+        while True:
+            self._terminal.write(self._message())
+            lines = [await self._line()]
+            while lines[-1].endswith("\\"):
+                lines[-1] = lines[-1][:-1]
+                self._terminal.write(_MORE)
+                lines.append(await self._line())
+            text = "\n".join(lines)
+            if text.strip() or default:
+                return text if text.strip() else default
+
+    async def _line(self) -> str:
+        with self._arrivals() as arrived:
+            while "\n" not in self._unread:
+                if self._ended:
+                    rest, self._unread = self._unread, ""
+                    if rest:
+                        return rest
+                    raise EOFError
+                await arrived.wait()
+                arrived.clear()
+        line, _, self._unread = self._unread.partition("\n")
+        return line.removesuffix("\r")
+
+    @contextlib.contextmanager
+    def _arrivals(self) -> Iterator[asyncio.Event]:
+        """An event that is set whenever something was read, or Ctrl-C threw the line away."""
+        loop = asyncio.get_running_loop()
+        arrived = asyncio.Event()
+        handle = self._stdin.fileno()
+
+        def take() -> None:
+            try:
+                data = os.read(handle, _CHUNK)
+            except OSError:
+                data = b""
+            self._ended = not data
+            self._unread += self._decoder.decode(data, final=not data)
+            arrived.set()
+
+        def forget() -> None:
+            self._unread = ""
+            self._terminal.write(f"\n{self._message()}")
+
+        loop.add_signal_handler(signal.SIGINT, forget)
+        try:
+            loop.add_reader(handle, take)
+        except OSError:  # a plain file or /dev/null is always ready
+            while not self._ended:
+                take()
+        try:
+            yield arrived
+        finally:
+            loop.remove_reader(handle)
+            loop.remove_signal_handler(signal.SIGINT)
