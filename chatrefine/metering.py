@@ -38,7 +38,8 @@ class MeteredProvider:
 
     async def stream(self, request: ChatRequest, emit: Emit) -> Completion:
         """The inner provider's completion, with the requests it took and their cost."""
-        request = replace(request, model=request.model or self.model)
+        # The name in an agent's description may carry its provider in front.
+        request = replace(request, model=self.model)
         if self._meter.before_call is not None:
             self._meter.before_call(request)
         calls, started = 1, False

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -51,6 +52,8 @@ class Repl:
         self._connect = connect
         self._around = around or Surroundings()
         self._pending = ""
+        self._screen: TurnScreen | None = None
+        self._quiet = contextlib.ExitStack()
         self._prompt = PromptInput(
             terminal,
             history=history,
@@ -67,17 +70,35 @@ class Repl:
         if problem := self._prompt.problem:
             self.tell(problem)
         try:
+            self._quieten()
             while True:
                 default, self._pending = self._pending, ""
                 try:
                     line = await self._prompt.read(default)
                 except EOFError:
                     return 0
+                except OSError as error:
+                    if error.errno == errno.EIO:
+                        # The terminal is gone.
+                        return 128 + signal.SIGHUP
+                    raise
                 if await self._line(line):
                     return 0
         finally:
+            self._quiet.close()
             background.cancel()
             await self._session.assembly.aclose()
+
+    def _quieten(self) -> None:
+        """Between two prompts too: a line typed ahead must neither be echoed nor lose its Enter."""
+        self._quiet.enter_context(
+            quiet_input(
+                sys.stdin,
+                self._terminal,
+                on_stop=lambda: self._screen.pause() if self._screen else None,
+                on_continue=lambda: self._screen.resume() if self._screen else None,
+            )
+        )
 
     def tell(self, text: str, tone: Tone = Tone.DIM) -> None:
         """One line that is not an answer."""
@@ -145,7 +166,11 @@ class Repl:
         if reply.draft is not None:
             self._pending = reply.draft
         if reply.edit:
-            self._pending = edit(self._pending, wanted=(self._around.editor,))
+            self._quiet.close()
+            try:
+                self._pending = edit(self._pending, wanted=(self._around.editor,))
+            finally:
+                self._quieten()
         if reply.work is not None:
             await self._work(reply.work)
         if reply.ask is not None:
@@ -195,16 +220,16 @@ class Repl:
     async def _watched(self, work: Coroutine[Any, Any, T], screen: TurnScreen) -> T | None:
         """The work's value; None when Ctrl-C ended it. Keys typed meanwhile wait."""
         task = asyncio.ensure_future(work)
-        with (
-            quiet_input(sys.stdin, self._terminal, on_stop=screen.pause, on_continue=screen.resume),
-            cancelling(task, signal.SIGINT) as seen,
-        ):
+        self._screen = screen
+        with cancelling(task, signal.SIGINT) as seen:
             try:
                 return await task
             except asyncio.CancelledError:
                 if not seen:
                     raise
                 return None
+            finally:
+                self._screen = None
 
     def _suggestions(self, text: str) -> Iterable[Suggestion]:
         """What Tab offers for the line as far as it is typed."""

@@ -54,7 +54,8 @@ def run(work: Coroutine[Any, Any, T], *signals: signal.Signals) -> T:
         with cancelling(task, *signals) as seen:
             try:
                 return await task
-            except asyncio.CancelledError:
+            except (asyncio.CancelledError, OSError):
+                # A closed terminal also fails whoever tidies up on it.
                 if not seen:
                     raise
                 if seen[-1] == signal.SIGINT:

@@ -3,7 +3,16 @@
 import asyncio
 
 from chatrefine.errors import AnswerIncomplete, ChatRefineError
-from chatrefine.events import Critiqued, Delta, DraftReady, Event, PassFinished, PassStarted, Phase
+from chatrefine.events import (
+    CallStarted,
+    Critiqued,
+    Delta,
+    DraftReady,
+    Event,
+    PassFinished,
+    PassStarted,
+    Phase,
+)
 from chatrefine.messages import AgentResult
 from chatrefine.protocols import Emit, TurnLog
 from chatrefine.reports import (
@@ -38,6 +47,9 @@ class Witness:
         match event:
             case Delta(phase=Phase.DRAFT, text=text):
                 self.partial += text
+            case CallStarted():
+                # The answer so far only asked somebody else; it is no draft.
+                self.partial = ""
             case DraftReady(result=result):
                 self.draft, self._best = result, result.output
             case PassStarted(number=number):

@@ -1,13 +1,20 @@
 """`chatrefine` and `chatrefine chat`: the chat on this terminal, or one answer from a pipe."""
 
+import contextlib
 import sys
+from typing import TYPE_CHECKING
 
 from chatrefine import __version__
 from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.config import Settings
 from chatrefine.errors import UsageError
 from chatrefine.session import Session
 from chatrefine.signals import ENDING, run
+from chatrefine.ui.keyboard import quiet_input
 from chatrefine.ui.terminal import Terminal
+
+if TYPE_CHECKING:
+    from chatrefine.repl import Repl
 
 DEMO = "demo model, 135M: shows how chatrefine works, not how good answers can be"
 
@@ -29,6 +36,16 @@ def chat(start: Start) -> int:
         return ask(AskOptions(start=start, words=("-",)))
     if not out.is_tty:
         raise UsageError('The chat needs a terminal; try: chatrefine ask "your question".')
+    with contextlib.ExitStack() as early:
+        # What is typed while the program starts must keep its Enter.
+        early.enter_context(quiet_input(sys.stdin, out))
+        repl = _opened(start, settings, out)
+        early.close()
+        return run(repl.run(), *ENDING)
+
+
+def _opened(start: Start, settings: Settings, out: Terminal) -> "Repl":
+    """The chat with its first screen shown."""
     from chatrefine.config.surroundings import surroundings
     from chatrefine.repl import Repl
 
@@ -44,7 +61,7 @@ def chat(start: Start) -> int:
     out.write(_banner(session, out) + "\n")
     for line in (*settings.warnings, *problems):
         repl.tell(line)
-    return run(repl.run(), *ENDING)
+    return repl
 
 
 def _banner(session: Session, out: Terminal) -> str:
@@ -54,7 +71,7 @@ def _banner(session: Session, out: Terminal) -> str:
     config = session.connection
     history = session.assembly.settings.paths.history_file
     found = Found(
-        model="no model yet" if config is None else config.model or config.provider,
+        model="no model yet" if config is None else config.model or "its default model",
         provider="the first question" if config is None else config.provider,
         agent=session.agent,
         refine="on" if session.quality.refine.enabled else "off",
