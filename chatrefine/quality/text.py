@@ -33,18 +33,20 @@ _BULLET = re.compile(r"^\s*(?:[-*+•·‣▪◦–—]|\d{1,3}[.)])\s+")
 _LINE_MARK = re.compile(r"^\s*(?:#{1,6}\s+|>\s?|[-*+•‣▪◦]\s+)+")
 _STRONG = re.compile(r"(\*\*|__|(?<![\w*])[*_](?![\w]*\*))(?=\S)(.+?)(?<=\S)\1(?![\w*_])")
 _CODE_LINE = re.compile(
-    r"""[;{}\[\],]\s*$|^\s*[}\])]|^\s*(?:\#|//|--\s|/\*|<[/!a-zA-Z])
+    r"""[;{}]\s*$|^\s*[}\])]+[;,]?\s*$|^\s*<[/!a-zA-Z][^>]*>\s*$
     |^\s*[\w.$\[\]"'-]+\s*(?:[-+*/%|&^]?=(?!=)|:=)\s*\S
-    |^\s*[\w."'/-]+:(?:\s*$|\s+["'\[{\d|>&*!]|\s+\S+\s*$)
-    |^\s*-\s+(?:[\w."'-]+:|["'\w./*-]+\s*$)
-    |^\s*(?:def|class|import|from|return|if|elif|else|for|while|with|try|except|finally|raise|async
-       |await|func|fn|let|const|var|public|private|static|void|int|package|use|struct|enum|impl
-       |SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|JOIN|GROUP|ORDER|CREATE|DROP|ALTER|LIMIT|SET|VALUES
-       |sudo|git|cd|ls|cp|mv|rm|mkdir|curl|docker|pip|npm|echo|export|find|rsync|chmod|kubectl
-       |do|done|fi|then|esac|end|FROM|RUN|COPY|CMD|ENV|EXPOSE|WORKDIR|ENTRYPOINT)\b(?!.*[.!?]\s*$)
-    |^\s*\[[\w. -]+\]\s*$|\w\(.*\)\s*:?\s*$|=>|->|^\s*@\w+|^\s*\$\s""",
+    |^\s*(?:-\s+)?[a-z_][\w.-]*:(?:\s*$|\s+["'\[{\d|>&*!]|\s+\S+\s*$)
+    |^\s*(?:def|class|import|from|return|elif|try:|except|finally:|raise|async|await|func|fn|let
+       |const|var|public|private|static|void|package|struct|enum|impl)\b(?!.*[.!?]\s*$)
+    |^\s*(?:if|for|while|with)\b.*[:{]\s*$
+    |^\s*(?:SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|JOIN|GROUP|ORDER|CREATE|DROP|ALTER|LIMIT|VALUES)\b
+    |^\s*(?:sudo|git|cd|cp|mv|rm|mkdir|curl|docker|pip|npm|echo|export|find|rsync|chmod|kubectl
+       |done|fi|esac|end|RUN|COPY|CMD|ENV|EXPOSE|WORKDIR|ENTRYPOINT)\b(?!.*[.!?]\s*$)
+    |^\s*\[[\w. -]+\]\s*$|^\s*[\w.]+\(.*\)\s*:?\s*$|=>|->|^\s*@\w+|^\s*\$\s""",
     re.VERBOSE,
 )
+# Neither code nor prose by themselves: comments and headings, list items, table rows.
+_EITHER = re.compile(r"^\s*(?:\#|//|--\s|[-*+]\s|\||\d+[.)]\s)")
 _FEW_CODE_LINES = 2
 
 
@@ -111,11 +113,10 @@ def looks_like_code(text: str) -> bool:
     if text.startswith("#!"):
         return True
     lines = [line for line in text.splitlines() if line.strip()]
-    if len(lines) < _FEW_CODE_LINES:
-        return False
-    hits = sum(1 for line in lines if _CODE_LINE.search(line))
-    prose = sum(1 for line in lines if _reads_like_prose(line))
-    return hits * 2 >= len(lines) and hits > prose * 2
+    telling = [line for line in lines if not _EITHER.match(line) or _CODE_LINE.search(line)]
+    hits = sum(1 for line in telling if _CODE_LINE.search(line))
+    prose = sum(1 for line in telling if _reads_like_prose(line))
+    return hits >= _FEW_CODE_LINES and hits * 2 >= len(telling) and hits > prose * 2
 
 
 def _reads_like_prose(line: str) -> bool:

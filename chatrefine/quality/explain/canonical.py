@@ -29,6 +29,8 @@ from chatrefine.quality.text import fold_unicode
 _SOFT = frozenset(".,;:!…\"'’‘“”„«»()[]—–_#|`•·¿¡。，、；：！「」『』（）《》〈〉【】،؛।॥״׳‹›‚*-‐‑")
 _PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
 _SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "％": "%"}
+_WORDS_TOO = frozenset({"sat", "sun", "mar"})
+_ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'"}
 _LONGEST_RUN = 4
 _MEANING_BETWEEN_DIGITS = frozenset("-–—−*")
 
@@ -39,7 +41,15 @@ def _starts(language: str) -> frozenset[str]:
     days = frozenset(words[0] for words in weekdays(language))
     named = {"noon", "midday", "midnight"}
     codes = {"us", "usd", "eur", "gbp", "chf", "r", "rs", "inr", "brl", "jpy", "cny", "rmb", "rub"}
-    return starters(language) | ARTICLES | frozenset(months(language)) | days | named | codes
+    return (
+        starters(language)
+        | {"오전", "오후"}
+        | ARTICLES
+        | frozenset(months(language))
+        | days
+        | named
+        | codes
+    )
 
 
 def tokens(text: str, offset: int, language: str) -> list[Token]:
@@ -112,7 +122,8 @@ def _weekday(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | Non
                 end += 1
             ok = ok and end < len(raws) and folded(raws[end].text) == word
             end += 1
-        if ok and (len(first) > 3 or len(words) > 1):  # noqa: PLR2004  "sat", "sun" are words
+        capital = raws[at].text[0].isupper() and first not in _WORDS_TOO
+        if ok and (len(first) > 3 or len(words) > 1 or capital):  # noqa: PLR2004
             return Token(Kind.DATE, key, raws[at].start, raws[end - 1].end), end
     return None
 
@@ -141,7 +152,7 @@ def _divided(raw: Raw, words: tuple[str, ...]) -> list[Token]:
 def _mark(raws: list[Raw], at: int) -> Token:
     """A mark: layout, or a symbol that carries meaning where it stands."""
     raw = raws[at]
-    text = raw.text
+    text = _ENTITIES.get(raw.text, raw.text)
     before = raws[at - 1] if at else None
     after = raws[at + 1] if at + 1 < len(raws) else None
     digits = (
@@ -154,6 +165,9 @@ def _mark(raws: list[Raw], at: int) -> Token:
         soft = False
     elif text in "-−" and after is not None and after.kind == NUMBER and after.start == raw.end:
         soft = before is not None and before.end == raw.start
+    elif text in "<>":
+        link = after if text == "<" else before
+        soft = link is not None and link.kind == NAME and ("://" in link.text or "@" in link.text)
     elif text == "#":
         soft = after is None or after.kind != NUMBER or after.start != raw.end
     elif text == "*":

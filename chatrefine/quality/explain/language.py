@@ -2,6 +2,9 @@
 
 import re
 
+from chatrefine.quality.explain.tables.calendar_words import MONTHS
+from chatrefine.quality.explain.tables.number_variants import FRACTIONS, VARIANTS
+from chatrefine.quality.explain.tables.numerals import SPELLED
 from chatrefine.quality.words import MARKS
 
 _COMMON = {
@@ -17,6 +20,7 @@ _COMMON = {
     "pl": "i w nie na że z do to jest się jak dla po od czy o przez ale lub są",
     "tr": "bir ve bu için de da ile çok daha olarak ne gibi olan en ama kadar ya",
 }
+_ENTRY_END = re.compile(r"=[\d/]+|,")
 _SAMPLE = 3000
 _WORD = re.compile(rf"[^\W\d_](?:[\w{MARKS}]*)")
 _SCRIPTS = (
@@ -31,9 +35,12 @@ _ENOUGH = 0.1
 
 def _index() -> dict[str, tuple[str, ...]]:
     table: dict[str, tuple[str, ...]] = {}
-    for language, words in _COMMON.items():
-        for word in words.split():
-            table[word] = (*table.get(word, ()), language)
+    for code, common in _COMMON.items():
+        words = set(common.split())
+        for source in (SPELLED, MONTHS, VARIANTS, FRACTIONS):
+            words.update(_ENTRY_END.sub(" ", source.get(code, "")).replace("|", " ").split())
+        for word in words:
+            table[word] = (*table.get(word, ()), code)
     return table
 
 

@@ -12,6 +12,7 @@ from chatrefine.quality.explain.numbers import (
     Numeral,
     plain,
     read_number,
+    read_part,
 )
 from chatrefine.quality.explain.scan import GLYPH, MARK, NAME, NUMBER, WORD, Raw, folded
 from chatrefine.quality.explain.tables.unit_words import UNITS
@@ -166,6 +167,9 @@ def _summed(
     if dimension != "time" or not factor[0].isdigit():
         return _quantity(raws, at, value, (dimension, factor), end)
     total, smallest = value * Fraction(factor), Fraction(factor)
+    part = read_part(raws, end, language)
+    if part is not None:
+        return _quantity(raws, at, total + part[0] * smallest, ("time", "1"), part[1])
     while True:
         nearer = end + (
             end < len(raws) and folded(raws[end].text) in {"and", "e", "y", "et", "und"}

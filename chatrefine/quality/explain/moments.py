@@ -15,16 +15,21 @@ _LAST_DAY, _LAST_MONTH, _NOON = 31, 12, 12
 _OF = frozenset("of de del di d' du am le den der the".split(" "))
 _MORNING = (
     ("in", "the", "morning"), ("da", "manhã"), ("de", "la", "mañana"), ("du", "matin"),
-    ("del", "mattino"), ("di", "mattina"), ("uhr", "morgens"), ("утра",),
+    ("del", "mattino"), ("di", "mattina"), ("uhr", "morgens"), ("утра",), ("час", "утра"), ("часа", "утра"), ("часов", "утра"),
 )  # fmt: skip
 _EVENING = (
     ("in", "the", "afternoon"), ("in", "the", "evening"), ("da", "tarde"), ("da", "noite"),
     ("de", "la", "tarde"), ("de", "la", "noche"), ("de", "l'après", "midi"), ("du", "soir"),
     ("di", "sera"), ("del", "pomeriggio"), ("uhr", "nachmittags"), ("uhr", "abends"),
-    ("вечера",), ("дня",),
+    ("вечера",), ("дня",), ("час", "дня"), ("часа", "дня"), ("часов", "дня"),
+    ("часа", "вечера"), ("часов", "вечера"),
 )  # fmt: skip
 _AM, _PM = frozenset({"am"}), frozenset({"pm"})
 _HALF_DAYS = {"午前": 0, "上午": 0, "早上": 0, "凌晨": 0, "午後": 12, "下午": 12, "晚上": 12}
+_KOREAN_HALVES = {"오전": 0, "오후": 12}
+_EASTERN_UNITS = {
+    "时": "時", "点": "時", "号": "日", "년": "年", "월": "月", "일": "日", "시": "時", "분": "分",
+}  # fmt: skip
 _NAMED = {"noon": 720, "midday": 720, "midnight": 0}
 
 
@@ -56,11 +61,16 @@ def read_moment(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | 
         return _clock(raws, at, language)
     if kind == GLYPH:
         return _eastern(raws, at)
+    if kind == WORD and raws[at].text in _KOREAN_HALVES:
+        return _eastern(raws, at)
     if kind == WORD:
         return _month_first(raws, at, language) or _spoken_time(raws, at, language)
     if kind in {NUMBER, ORDINAL}:
         return (
-            _day_first(raws, at, language) or _eastern(raws, at) or _spoken_time(raws, at, language)
+            _day_first(raws, at, language)
+            or _eastern(raws, at)
+            or _hours_minutes(raws, at)
+            or _spoken_time(raws, at, language)
         )
     return None
 
@@ -87,7 +97,8 @@ def _year(raws: list[Raw], at: int) -> tuple[int | None, int]:
     if at < len(raws) and (raws[at].text == "," or folded(raws[at].text) in _OF):
         at += 1
     if at < len(raws) and raws[at].kind == NUMBER and re.fullmatch(r"\d{4}", raws[at].text):
-        return int(raws[at].text), at + 1
+        era = at + 1 < len(raws) and folded(raws[at + 1].text) in {"года", "год", "г.", "г"}
+        return int(raws[at].text), at + 1 + era
     return None, start
 
 
@@ -128,7 +139,7 @@ def _month_first(raws: list[Raw], at: int, language: str) -> tuple[Token, int] |
 
 
 def _numeric_day(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
-    fields = re.split(r"[-/.]", raws[at].text)
+    fields = re.split(r"[-/.]", folded(raws[at].text))
     numbers = [int(field) for field in fields]
     if len(fields[0]) == 4:  # noqa: PLR2004  ISO
         return _date(raws, at, at + 1, (numbers[0], numbers[1], numbers[2]))
@@ -177,6 +188,19 @@ def _clock(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
     return _time(raws, at, end, minutes)
 
 
+def _hours_minutes(raws: list[Raw], at: int) -> tuple[Token, int] | None:
+    """`14 h 30`, with the blanks French puts there."""
+    if at + 2 >= len(raws) or folded(raws[at + 1].text) != "h" or raws[at + 2].kind != NUMBER:
+        return None
+    hour, minute = raws[at].text, raws[at + 2].text
+    if not re.fullmatch(r"\d{1,2}", hour) or not re.fullmatch(r"[0-5]\d", minute):
+        return None
+    after = raws[at + 3] if at + 3 < len(raws) else None
+    if int(hour) > 24 or (after is not None and folded(after.text).startswith("min")):  # noqa: PLR2004
+        return None
+    return _time(raws, at, at + 3, int(hour) * 60 + int(minute))
+
+
 def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
     """A bare hour made a time by what follows: `3 pm`, `14 Uhr`, `três da tarde`."""
     if raws[at].kind == WORD and language == "en" and folded(raws[at].text) in _NAMED:
@@ -198,8 +222,10 @@ def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] |
 
 def _eastern(raws: list[Raw], at: int) -> tuple[Token, int] | None:
     """`2024年5月3日`, `5月3日`, `午後3時`, `下午3点20分`."""
-    half = None
+    half: int | None = None
     start = at
+    if raws[at].kind == WORD and raws[at].text in _KOREAN_HALVES and at + 1 < len(raws):
+        half, at = _KOREAN_HALVES[raws[at].text], at + 1
     two = "".join(one.text for one in raws[at : at + 2])
     if two in _HALF_DAYS:
         half, at = _HALF_DAYS[two], at + 2
@@ -209,14 +235,11 @@ def _eastern(raws: list[Raw], at: int) -> tuple[Token, int] | None:
         if number is None or not number.text.isdigit() or number.end >= len(raws):
             break
         unit = raws[number.end].text
-        wanted = (
-            "年月日时時点分"
-            if not values
-            else {"年": "月", "月": "日号"}.get(next(reversed(values)), "分")
-        )
-        if unit not in wanted or (unit == "分" and not values):
+        unit = _EASTERN_UNITS.get(unit, unit)
+        wanted = "年月日時" if not values else {"年": "月", "月": "日"}.get([*values][-1], "分")
+        if unit not in wanted:
             break
-        values[{"时": "時", "点": "時", "号": "日"}.get(unit, unit)] = int(number.text)
+        values[unit] = int(number.text)
         at = number.end + 1
         if at < len(raws) and raws[at].text in "間间钟鐘":
             return None

@@ -90,15 +90,28 @@ def read_number(raws: list[Raw], at: int, language: str) -> Numeral | None:
 def _figures(raws: list[Raw], at: int, language: str) -> Numeral:
     text = folded(raws[at].text)
     end = at + 1
-    if language not in {"en", "zh", "ja", "ko"} and text.isdigit() and len(text) <= 3:  # noqa: PLR2004
+    if text.isdigit() and len(text) <= 3:  # noqa: PLR2004
         while end < len(raws) and _continues(raws[end - 1], raws[end]):
             text += folded(raws[end].text)
             end += 1
+    ratio = _slashed(raws, at)
+    if ratio is not None:
+        return Numeral(ratio, _plain(ratio), at + 3)
     value, written = read_figures(text, language)
     scaled = _scaled(raws, end, language, value)
     if scaled is not None:
         return scaled
     return _with_fraction(raws, Numeral(value, written, end), language)
+
+
+def _slashed(raws: list[Raw], at: int) -> Fraction | None:
+    """A fraction in figures, e.g. `1/3`: smaller than one, nothing between its signs."""
+    if at + 2 >= len(raws) or raws[at + 1].text not in "/⁄" or raws[at + 2].kind != NUMBER:
+        return None
+    if raws[at].end != raws[at + 1].start or raws[at + 1].end != raws[at + 2].start:
+        return None
+    ratio = _ratio(folded(raws[at].text), folded(raws[at + 2].text))
+    return ratio if ratio is not None and ratio < 1 else None
 
 
 def _continues(before: Raw, after: Raw) -> bool:
@@ -115,6 +128,11 @@ def read_figures(text: str, language: str) -> tuple[Fraction, str]:
     >>> read_figures("1.400", "de"), read_figures("1.400", "en")
     ((Fraction(1400, 1), '1400'), (Fraction(7, 5), '1.400'))
     """
+    whole, _, part = text.strip().rpartition(" ")
+    if "/" in part:
+        top, _, bottom = part.partition("/")
+        value = Fraction(int(whole or 0)) + Fraction(int(top), int(bottom))
+        return value, _plain(value)
     plain = _APOSTROPHES.sub("", text.replace("٫", ",").replace("،", ","))
     plain = "".join(str(int(char)) if char.isdigit() else char for char in plain)
     group, point = (".", ",") if language in COMMA_DECIMAL else (",", ".")
@@ -146,13 +164,20 @@ def _with_fraction(raws: list[Raw], number: Numeral, language: str) -> Numeral:
             part = _ratio(top.text, bottom.text)
             if part and part < 1:
                 return Numeral(number.value + part, _plain(number.value + part), at + 3)
+    found = read_part(raws, at, language)
+    if found is None:
+        return number
+    total = number.value + found[0]
+    return Numeral(total, _plain(total), found[1])
+
+
+def read_part(raws: list[Raw], at: int, language: str) -> tuple[Fraction, int] | None:
+    """The "and a half" that may follow a whole number or a unit."""
     joiner = JOINERS.get(language)
-    if at < len(raws) and joiner and folded(raws[at].text) == joiner:
-        found = _longest(raws, at + 1, _values("fractions", language))
-        if found and found[0] < 1:
-            total = number.value + found[0]
-            return Numeral(total, _plain(total), found[1])
-    return number
+    if at >= len(raws) or not joiner or folded(raws[at].text) != joiner:
+        return None
+    found = _longest(raws, at + 1, _values("fractions", language))
+    return found if found and found[0] < 1 else None
 
 
 def _ratio(top: str, bottom: str) -> Fraction | None:
@@ -197,8 +222,9 @@ def _smaller(
 
 
 def _phrase(raws: list[Raw], at: int, language: str) -> tuple[Fraction, int] | None:
-    for rest, value in _phrases(language).get(folded(raws[at].text), ()):
-        end = _follows(raws, at + 1, rest)
+    first = folded(raws[at].text)
+    for rest, value in _phrases(language).get(first, ()):
+        end = _follows(raws, at, (first, *rest))
         if end is not None:
             return value, end
     return None

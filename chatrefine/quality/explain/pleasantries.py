@@ -5,6 +5,9 @@ or condition of its own; "If you have …, …" is none. Patterns are matched ag
 """
 
 import re
+from functools import cache
+
+from chatrefine.quality.explain.tables.small_talk import HEADS, WORDS
 
 _THING = (
     r"(?:the |your |a |an )?(?:(?:revised|improved|updated|corrected|shorter|tighter|polished|full"
@@ -127,12 +130,37 @@ _OPENINGS = (
 )
 _SENTENCE = re.compile("|".join(f"(?:{one})" for one in _WHOLE))
 _OPENING = frozenset(_OPENINGS.split("|"))
-_WORDS = re.compile(r"[\w\u0300-\u036f\u0900-\u0963]+")
+# The only negation small talk may hold.
+_HESITATE = re.compile(
+    r"(?:do not|don t) hesitate|não hesite(?: em)?|no dude[sn]? en|no dude[sn]?|n hésite[zs]? pas"
+    r"|не стесняйтесь|لا تتردد|non esitare|non esiti|zögern sie nicht|zögere nicht"
+)
+_UNSPACED = frozenset({"zh", "ja"})
+_LETTERS = re.compile(r"[\w\u0300-\u036f\u0900-\u0963]+")
 _LONGEST = 160
 
 
 def _flat(text: str) -> str:
-    return " ".join(_WORDS.findall(text.lower())).strip()
+    return _HESITATE.sub("hesitate", " ".join(_LETTERS.findall(text.lower())).strip())
+
+
+@cache
+def _talk(language: str) -> tuple[re.Pattern[str], frozenset[str]]:
+    return re.compile(HEADS[language]), frozenset(WORDS[language].split())
+
+
+def _is_talk(flat: str) -> bool:
+    """Whether a phrase of small talk stands there among nothing but its words."""
+    bare = flat.replace(" ", "")
+    for code in HEADS:
+        heads, words = _talk(code)
+        if not heads.search(flat if code not in _UNSPACED else bare):
+            continue
+        if code in _UNSPACED and set(bare) <= set(WORDS[code]):
+            return True
+        if all(word in words for word in flat.split()):
+            return True
+    return False
 
 
 def is_pleasantry(sentence: str) -> bool:
@@ -144,7 +172,7 @@ def is_pleasantry(sentence: str) -> bool:
     if len(sentence) > _LONGEST:
         return False
     flat = _flat(sentence)
-    return not flat or bool(_SENTENCE.fullmatch(flat) or flat in _OPENING)
+    return not flat or bool(_SENTENCE.fullmatch(flat) or flat in _OPENING) or _is_talk(flat)
 
 
 def is_opening(text: str) -> bool:

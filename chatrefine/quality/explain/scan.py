@@ -25,21 +25,25 @@ _LETTER = rf"(?:(?![{CJK}_])\w)"
 _INNER = rf"(?:(?![{CJK}_])[\w{MARKS}{_INVISIBLE}])"
 _PATTERN = re.compile(
     rf"""
-    (?P<code>`[^`\n]+`|``[^\n]+?``)
+    (?P<blank><br\ ?/?>|&nbsp;)
+  | (?P<entity>&(?:amp|lt|gt|quot|apos);)
+  | (?P<code>`[^`\n]+`|``[^\n]+?``)
+  | (?P<day>(?<![\d./-])(?:\d{{4}}[-/]\d\d?[-/]\d\d?|\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d\d/\d\d)
+        (?![\d/])(?!\.\d))
+  | (?P<decade>\d{{3}}0['’]?s(?!\w))
   | (?P<name>
         [A-Za-z][A-Za-z0-9+.-]{{1,15}}://[^\s<>"'`)\]，。、）」]+
       | (?<![\w.@-])[\w.+-]{{1,64}}@[\w-]{{1,64}}(?:\.[\w-]{{1,63}}){{1,8}}
       | (?<![\w-])--?[A-Za-z][\w-]{{0,40}}
-      | (?<![\w/])(?:~|\.\.?|[A-Za-z]:|\$\w{{1,40}})?[/\\][\w.@%+${{}}*-]{{1,200}}
+      | (?<![\w/])(?:~|\.\.?|[A-Za-z]:|\$[A-Za-z_]\w{{0,40}})?[/\\][\w.@%+${{}}*-]{{1,200}}
         (?:[/\\][\w.@%+${{}}*-]{{1,200}})*[/\\]?
       | (?<![\w.])v\d+(?:\.\d+)*(?![\w.]*/)
       | (?<![\w.])\d+(?:\.\d+){{2,}}(?:[-+][\w.]{{1,40}})?(?![\d/])(?!\.\d)
       | \$\{{?[A-Za-z_]\w{{0,60}}\}}?
     )
-  | (?P<day>(?<![\d./-])(?:\d{{4}}-\d\d-\d\d|\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d\d/\d\d)(?![\d/]))
-  | (?P<clock>(?<![\d:.])(?:\d{{1,2}}[:：]\d\d(?:[:：]\d\d)?|\d{{1,2}}h\d\d|\d{{1,2}}h(?=\W))(?![\w:]))
+  | (?P<clock>(?<![\d:.])(?:\d{{1,2}}[:：]\d\d(?:[:：]\d\d)?|\d{{1,2}}h\d\d|\d{{1,2}}h(?=\W))(?![0-9A-Za-z_:]))
   | (?P<ordinal>\d{{1,4}}(?:st|nd|rd|th|[ºª°](?!\s?[CF]\b)|ère|er|ème|nd[e]?|e)(?!\w))
-  | (?P<number>\d+(?:[.,'’٬٫،]\d+)*(?:[\u00a0\u202f\u2009]\d{{3}}(?!\d))*)
+  | (?P<number>\d+(?:[.,'’٬٫،]\d+)*(?:[\u00a0\u202f\u2009]\d{{3}}(?!\d))*[¼-¾⅐-⅞]?|[¼-¾⅐-⅞])
   | (?P<slashed>(?:(?![{CJK}])[\w.+-]){{1,60}}(?:/(?:(?![{CJK}])[\w.+-]){{1,60}}){{1,20}}/?)
   | (?P<dotted>(?:[A-Za-z]\.){{2,8}}(?![A-Za-z]))
   | (?P<word>{_LETTER}{_INNER}*(?:['’ʼ]{_LETTER}{_INNER}*)*)
@@ -51,6 +55,11 @@ _PATTERN = re.compile(
 _IDENTIFIER = re.compile(
     r"[A-Za-z$]\w{0,80}(?:\.[A-Za-z]\w{0,80}){1,8}|\w{0,80}[A-Za-z0-9]_[A-Za-z0-9]\w{0,80}"
 )
+_KOREAN_NUMBERS = frozenset("한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 스무".split(" "))
+_KOREAN_COUNTERS = (
+    "개월", "시간", "킬로미터", "센티미터", "미터", "킬로그램", "그램", "퍼센트", "달러", "유로",
+    "년", "월", "일", "시", "분", "초", "주", "명", "개", "원", "번", "권", "장", "살", "잔", "병",
+)  # fmt: skip
 _TRAILING = ".,;:!?…"
 
 
@@ -85,10 +94,39 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
             kind = NAME if kind == NAME or not piece.isalpha() else WORD
         elif kind == "dotted":
             kind = WORD
+        elif kind == "decade":
+            kind = WORD
+        elif kind == "entity":
+            kind = MARK
         position = start + len(piece)
+        if kind == "blank":
+            match = _PATTERN.search(text, position)
+            continue
+        if kind == WORD and found and _hangul(piece) and _counts(found[-1]):
+            for part, size in _after_number(piece):
+                found.append(Raw(WORD, part, start + offset, start + offset + size))
+                start += size
+            match = _PATTERN.search(text, position)
+            continue
         found.append(Raw(kind, piece, start + offset, position + offset))
         match = _PATTERN.search(text, position)
     return found
+
+
+def _hangul(piece: str) -> bool:
+    return "\uac00" <= piece[0] <= "\ud7a3"
+
+
+def _counts(before: Raw) -> bool:
+    """Whether a Korean counter may follow: a number in figures or in native words."""
+    return before.kind == NUMBER or before.text in _KOREAN_NUMBERS
+
+
+def _after_number(piece: str) -> list[tuple[str, int]]:
+    """A Korean word behind a number: the counter, then its particles."""
+    counter = next((one for one in _KOREAN_COUNTERS if piece.startswith(one)), piece)
+    rest = piece[len(counter) :]
+    return [(counter, len(counter)), *([(rest, len(rest))] if rest else [])]
 
 
 def folded(text: str) -> str:

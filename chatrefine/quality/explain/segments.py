@@ -26,6 +26,14 @@ _BULLET = re.compile(r"([ \t]*)([-*+•·‣▪◦–—])[ \t]+(?=\S)")
 _ORDINAL = re.compile(r"([ \t]*)(?:\*\*)?(\d{1,3})[.)](?:\*\*)?[ \t]+(?=\S)")
 _ROW_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
 _SENTENCE_END = re.compile(r"[.!?…؟।]+[\"'”’»)\]*_]*\s+(?=\S)|[。！？]+[」』）”’]*\s*(?=\S)")
+_LAST_WORD = re.compile(r"\w+$")
+_LONGEST_ABBREVIATION = 12
+_ABBREVIATIONS = frozenset(
+    (
+        "dr dra mr mrs ms prof sr sra st eg ie approx dept no nr fig vol jan feb mar apr jun jul aug sep"
+        " sept oct okt nov dec dez ca bzw inkl ggf evtl pág av tel mme cf vs al etc"
+    ).split()
+)
 _CLOSING = re.compile(r"[ \t]+#+[ \t]*$")
 
 
@@ -53,6 +61,7 @@ class Document:
         self.segments = [
             one._replace(key=self._key(one, memory)) for one in found if one.end > one.start
         ]
+        self._items = {one.start: one.ordinal or 0 for one in self.segments if one.kind == ITEM}
 
     def tokens(self, segment: Segment) -> list[Token]:
         """All tokens of `segment`, hard and soft."""
@@ -61,6 +70,12 @@ class Document:
         piece = self._blanked[segment.start : segment.end]
         found = tokens(piece, segment.start, self.language)
         return _cells(found, self.text) if segment.kind == ROW else found
+
+    def ordinal_at(self, found: list[Token], at: int) -> int | None:
+        """The ordinal of the list item that begins with the token at `at`, 0 for a bullet."""
+        if at >= len(found):
+            return None
+        return self._items.get(found[at].start)
 
     def code(self, token: Token) -> Part:
         """The part of code that `token` stands for."""
@@ -249,12 +264,31 @@ def _table_lines(lines: list[str]) -> set[int]:
     return found
 
 
+def _abbreviated(text: str, stop: int, after: str) -> bool:
+    """Whether the full stop at `stop` ends an ordinal, an initial or an abbreviation."""
+    if text[stop] != ".":
+        return False
+    word = _LAST_WORD.search(text, max(0, stop - _LONGEST_ABBREVIATION), stop)
+    if word is None:
+        return False
+    short = word[0]
+    if short.isdigit():
+        return len(short) < 3 and not after.isdigit()  # noqa: PLR2004
+    return (
+        short.lower() in _ABBREVIATIONS
+        or (len(short) == 1 and short.isalpha())
+        or (
+            after.isdigit() and len(short) < 5  # noqa: PLR2004
+        )
+    )
+
+
 def _sentences(text: str, start: int, end: int) -> list[tuple[int, int]]:
     """The places of the sentences between `start` and `end`."""
     found = []
     for match in _SENTENCE_END.finditer(text, start, end):
         after = text[match.end()]
-        if after.islower():
+        if after.islower() or _abbreviated(text, match.start(), after):
             continue
         found.append((start, match.end()))
         start = match.end()

@@ -66,13 +66,14 @@ def spelled(word: str, language: str) -> str:
     ('organized', 'traveling', 'four')
     """
     plain = folded(word).replace(".", "")
+    if plain[:1].isdigit():
+        return plain.replace("'", "")
     if plain.isascii() and language == "en":
         return _VARIANTS.get(plain) or _english(plain)
     plain = _VARIANTS.get(plain, plain)
     if language == "de" and "ß" in plain and not any(stem in plain for stem in _GERMAN_KEEPS):
         return plain.replace("ß", "ss")
-    if language == "ru":
-        return plain.replace("ё", "е")
+    plain = plain.replace("ё", "е")
     return _HEBREW_MARKS.sub("", _ARABIC_MARKS.sub("", plain))
 
 

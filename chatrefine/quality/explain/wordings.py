@@ -8,7 +8,9 @@ quantifier or any content word.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from chatrefine.quality.explain.code import form
 from chatrefine.quality.explain.code.renames import renamed
+from chatrefine.quality.explain.moments import months
 from chatrefine.quality.explain.numbers import ARTICLES
 from chatrefine.quality.explain.tables.number_variants import ORDINALS
 from chatrefine.quality.explain.tokens import Kind, Token
@@ -21,6 +23,10 @@ class Place(NamedTuple):
     right: tuple[Token, ...]
     before: Token | None
     after: Token | None
+    right_before: Token | None
+    right_after: Token | None
+    left_ordinal: int | None
+    right_ordinal: int | None
     left_text: str
     right_text: str
     language: str
@@ -29,6 +35,16 @@ class Place(NamedTuple):
     def keys(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The keys on both sides."""
         return tuple(one.key for one in self.left), tuple(one.key for one in self.right)
+
+    def between(self) -> str:
+        """The text between the neighbours on the side that has nothing left over."""
+        if self.left:
+            around, text = (self.right_before, self.right_after), self.right_text
+        else:
+            around, text = (self.before, self.after), self.left_text
+        if around[0] is None or around[1] is None:
+            return ""
+        return text[around[0].end : around[1].start]
 
     def raw(self) -> tuple[str, str]:
         """The texts on both sides, from the first to the last token left over."""
@@ -71,7 +87,10 @@ _SHORT_FORMS = (
     "|sr=señor|sra=señora|dra=doctora|ud=usted|uds=ustedes|etc=etcétera|pág=página"
     "|те=то есть|т е=то есть|итд=и так далее|и т д=и так далее|напр=например|см=смотрите"
     "|cad=c'est à dire|mme=madame|m=monsieur|etc=et cetera|ecc=eccetera|dott=dottore|sig=signor"
-    "|in=inches|secs=seconds|mins=minutes"
+    "|in=inches|secs=seconds|mins=minutes|us=united states|usa=united states|uk=united kingdom"
+    "|eu=european union|un=united nations|nyc=new york city|ai=artificial intelligence"
+    "|tv=television|phone=telephone|ad=advertisement|kb=keyboard|per=/|a=/|por=/|pro=/|par=/|al=/"
+    "|us=the united states|uk=the united kingdom|eu=the european union|ok=okay|n°=numéro"
 )
 _EQUIVALENTS = _equivalents()
 _RANGE = frozenset({"-", "to", "a", "bis", "à", "до", "至", "到", "tot", "al", "~"})
@@ -152,9 +171,13 @@ def local_names(place: Place) -> str | None:
     if len(place.left) != 1 or len(place.right) != 1:
         return None
     one, other = place.left[0], place.right[0]
-    if one.kind != Kind.BLOCK or other.kind != Kind.BLOCK:
-        return None
-    return "names of locals" if renamed(one.key, other.key) else None
+    if one.kind == other.kind == Kind.BLOCK:
+        return "names of locals" if renamed(one.key, other.key) else None
+    for block, line in ((one, other), (other, one)):
+        if block.kind == Kind.BLOCK and line.kind == Kind.CODE:
+            spoken, _, code = block.key.partition("\x1e")
+            return "code layout" if form(line.key[1:], spoken) == code else None
+    return None
 
 
 def clock_or_span(place: Place) -> str | None:
@@ -179,7 +202,85 @@ def span(place: Place) -> str | None:
         for one in around
     )
     fits = len(left) == len(right) == 1 and {left[0], right[0]} <= _RANGE
+    if numbers and not fits and len(left) + len(right) == 1 and {*left, *right} <= _RANGE:
+        fits = any(mark in place.between() for mark in "-–—")
     return "number format" if numbers and fits else None
+
+
+def run_in(place: Place) -> str | None:
+    """ "First, …" and a list's number 1; "then" and a later number."""
+    for words, ordinal in ((place.left, place.right_ordinal), (place.right, place.left_ordinal)):
+        other = place.right if words is place.left else place.left
+        if other or not ordinal or len(words) != 1:
+            continue
+        word = words[0].key
+        names = dict(one.split("=") for one in ORDINALS.get(place.language, "").split("|") if one)
+        if names.get(word.removesuffix("ly")) == str(ordinal):
+            return "list style"
+        if ordinal > 1 and word in _THEN:
+            return "list style"
+    return None
+
+
+_THEN = frozenset(
+    "then next finally lastly depois então seguida finalmente después luego finalmente dann danach"
+    " schließlich zuletzt puis ensuite enfin poi quindi infine затем потом наконец".split(" ")
+)
+
+
+def listed_and(place: Place) -> str | None:
+    """ "and" before the last item, where the other text has a comma or a new line."""
+    words = place.left + place.right
+    if len(words) != 1 or words[0].key not in _AND or place.before is None or place.after is None:
+        return None
+    item = place.right_ordinal if place.left else place.left_ordinal
+    return "punctuation" if item is not None or "," in place.between() else None
+
+
+_AND = frozenset({"and", "e", "y", "et", "und", "и", "&", "en", "i"})
+_CLOSINGS = frozenset(
+    {
+        "regards", "best regards", "kind regards", "warm regards", "best", "best wishes",
+        "sincerely", "yours sincerely", "cheers", "all the best", "many thanks",
+        "atenciosamente", "cordialmente", "abraços", "um abraço", "saludos", "un saludo",
+        "saludos cordiales", "atentamente", "cordialement", "bien cordialement",
+        "mit freundlichen grüßen", "viele grüße", "beste grüße", "liebe grüße", "cordiali saluti",
+    }
+)  # fmt: skip
+
+
+def closing(place: Place) -> str | None:
+    """One complimentary close for another."""
+    before = place.before.key if place.before else ""
+    left, right = (" ".join(keys) for keys in place.keys)
+    whole = {left, right} <= _CLOSINGS
+    longer = {f"{left} {_next(place)}".strip(), f"{right} {_next(place)}".strip()} <= _CLOSINGS
+    del before
+    return "pleasantry" if whole or longer else None
+
+
+def _next(place: Place) -> str:
+    return place.after.key if place.after else ""
+
+
+def long_vowel(place: Place) -> str | None:
+    """The mark of a long vowel at the end of a Japanese loan word: サーバー, サーバ."""
+    words = place.left + place.right
+    if len(words) != 1 or words[0].key != "ー" or place.before is None:
+        return None
+    after = place.after.key[:1] if place.after else ""
+    katakana = "\u30a0" <= place.before.key[:1] <= "\u30ff"
+    return "spelling" if katakana and not "\u30a0" <= after <= "\u30ff" else None
+
+
+def month_name(place: Place) -> str | None:
+    """A month and its abbreviation."""
+    left, right = place.keys
+    if len(left) != 1 or len(right) != 1:
+        return None
+    named = months(place.language)
+    same = named.get(left[0], 0) == named.get(right[0], -1)
+    return "abbreviation" if same else None
 
 
 RULES: tuple[Rule, ...] = (
@@ -193,6 +294,11 @@ RULES: tuple[Rule, ...] = (
     local_names,
     clock_or_span,
     span,
+    run_in,
+    listed_and,
+    closing,
+    long_vowel,
+    month_name,
 )
 
 

@@ -6,7 +6,7 @@ A key is the language and the code's own tokens, so that rules can look into it.
 import json
 import re
 
-from chatrefine.quality.explain.code.lexed import lexed
+from chatrefine.quality.explain.code.lexed import lexed, uncommented
 from chatrefine.quality.explain.code.python import python_form
 from chatrefine.quality.explain.code.settings import json_form, lines_form
 from chatrefine.quality.explain.code.shell import shell_form
@@ -30,6 +30,12 @@ _LEXED = frozenset(
     {
         "javascript", "typescript", "java", "c", "cpp", "csharp", "go", "rust", "php", "css",
         "scss", "sql", "dart",
+    }
+)  # fmt: skip
+_COMMENTED = frozenset(
+    {
+        "ruby", "rb", "perl", "r", "lua", "haskell", "kotlin", "swift", "scala", "elixir", "julia",
+        "powershell", "html", "xml", "makefile", "clojure", "fish", "graphql", "hcl", "terraform",
     }
 )  # fmt: skip
 _PYTHON = re.compile(
@@ -99,4 +105,6 @@ def form(text: str, spoken: str) -> str:
         found = yaml_form(text)
     elif spoken in _LEXED:
         found = BETWEEN.join(lexed(text, spoken))
+    elif spoken in _COMMENTED:
+        return lines_form(uncommented(text, spoken) or text, spoken="text")
     return lines_form(text, spoken=spoken) if found is None else found

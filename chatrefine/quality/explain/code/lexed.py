@@ -10,6 +10,7 @@ from typing import Any
 
 _JAVASCRIPT = frozenset({"javascript", "typescript"})
 _COMMA_FREE = _JAVASCRIPT | {"rust", "go", "dart", "php"}
+_STYLES = frozenset({"css", "scss"})
 _BREAKERS = frozenset({"return", "break", "continue", "throw", "yield"})
 
 
@@ -47,6 +48,24 @@ def lexed(text: str, spoken: str) -> list[str]:
     return _tidied(found, spoken)
 
 
+def uncommented(text: str, spoken: str) -> str | None:
+    """The text without its comments, None when no lexer knows the language."""
+    from pygments.lexers import get_lexer_by_name  # noqa: PLC0415
+    from pygments.token import Comment  # noqa: PLC0415
+    from pygments.util import ClassNotFound  # noqa: PLC0415
+
+    try:
+        lexer = get_lexer_by_name(spoken, stripnl=False, ensurenl=False)
+    except ClassNotFound:
+        return None
+    kept: list[str] = []
+    pieces: Iterable[tuple[Any, str]] = lexer.get_tokens(text)
+    for kind, piece in pieces:
+        drop = kind in Comment and kind not in Comment.Preproc and kind not in Comment.Hashbang
+        kept.append("\n" * piece.endswith("\n") if drop else piece)
+    return "".join(kept)
+
+
 def _line_break(found: list[str], piece: str, spoken: str) -> None:
     if "\n" in piece and found and spoken in _JAVASCRIPT and found[-1] != "\n":
         found.append("\n")
@@ -69,9 +88,16 @@ def _tidied(found: list[str], spoken: str) -> list[str]:
             if kept and kept[-1] in _BREAKERS:
                 kept.append("\n")
             continue
-        if token == ";" and spoken in _JAVASCRIPT and ends_line and after[:1] not in "([`+-/":
+        if (
+            token == ";"
+            and spoken in _JAVASCRIPT
+            and ends_line
+            and (not after or after[0] not in "([`+-/")
+        ):
             continue
         if token == "," and spoken in _COMMA_FREE and after in {")", "]", "}"}:
+            continue
+        if token == ";" and spoken in _STYLES and after == "}":
             continue
         kept.append(token)
     return kept

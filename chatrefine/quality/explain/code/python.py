@@ -42,6 +42,7 @@ def _number_locals(tree: ast.Module) -> None:
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             _number_function(node)
+    _number_loops(tree)
 
 
 def _number_function(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
@@ -59,4 +60,21 @@ def _number_function(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
     numbers: dict[str, str] = {}
     for node in sorted(names, key=lambda name: (name.lineno, name.col_offset)):
         if node.id in bound and not node.id.startswith("%"):
+            node.id = numbers.setdefault(node.id, f"%{len(numbers)}")
+
+
+def _number_loops(tree: ast.Module) -> None:
+    """The loop variables of a script without functions: nobody outside looks at them."""
+    inner = list(ast.walk(tree))
+    if any(isinstance(node, _Function | ast.ClassDef) for node in inner):
+        return
+    names = [node for node in inner if isinstance(node, ast.Name)]
+    if any(node.id in _LOOKS_UP_NAMES for node in names):
+        return
+    targets = [node.target for node in inner if isinstance(node, ast.For | ast.comprehension)]
+    loops = {one.id for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)}
+    bound = [node.id for node in names if isinstance(node.ctx, ast.Store)]
+    numbers: dict[str, str] = {}
+    for node in sorted(names, key=lambda name: (name.lineno, name.col_offset)):
+        if node.id in loops and bound.count(node.id) == 1:
             node.id = numbers.setdefault(node.id, f"%{len(numbers)}")

@@ -7,8 +7,11 @@ change must be complete and one to one; properties and keys are no locals.
 import re
 
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
-_LANGUAGES = frozenset({"javascript", "typescript"})
-_DECLARES = frozenset({"const", "let", "var"})
+_LANGUAGES = frozenset(
+    {"javascript", "typescript", "go", "rust", "java", "c", "cpp", "csharp", "dart", "php"}
+)
+_DECLARES = frozenset({"const", "let", "var", "mut"})
+_TYPED = frozenset({"java", "c", "cpp", "csharp", "dart"})
 
 
 def renamed(left: str, right: str) -> bool:
@@ -30,7 +33,8 @@ def renamed(left: str, right: str) -> bool:
             return False
     if not names or len(set(names.values())) != len(names):
         return False
-    if not set(names) <= _locals(mine) or not set(names.values()) <= _locals(theirs):
+    own, new = _locals(mine, spoken), _locals(theirs, spoken)
+    if not set(names) <= own or not set(names.values()) <= new:
         return False
     return _complete(mine, theirs, names)
 
@@ -69,15 +73,31 @@ def _in_braces(tokens: list[str], at: int) -> bool:
     return False
 
 
-def _locals(tokens: list[str]) -> set[str]:
-    """Names declared by const, let, var, or as parameters of functions inside."""
+def _locals(tokens: list[str], spoken: str) -> set[str]:
+    """Names declared inside: by const, let, var, `:=`, a type, or as an arrow's parameters."""
     found: set[str] = set()
-    for at, token in enumerate(tokens):
-        if token in _DECLARES and at + 1 < len(tokens):
-            found.add(tokens[at + 1])
-        if token == "=>":
+    depth = 0
+    for at, token in enumerate(tokens[:-1]):
+        depth += (token == "{") - (token == "}")
+        after = tokens[at + 1]
+        if token in _DECLARES and spoken != "go":
+            found.add(after)
+        elif token == "=>" and spoken in {"javascript", "typescript"}:
             found |= _arrow_parameters(tokens, at)
-    return found
+        elif after == ":=" and spoken == "go" and depth:
+            found.add(token)
+        elif after in {"=", ":"} and spoken in _TYPED and depth and _typed(tokens, at):
+            found.add(token)
+        elif after == "=" and spoken == "php" and token.startswith("$") and depth:
+            found.add(token)
+    return found - {"mut"}
+
+
+def _typed(tokens: list[str], at: int) -> bool:
+    """Whether a type stands before the name: `int x =`, `List<A> x =`, `for (A x :`."""
+    before = tokens[at - 1] if at else ""
+    named = bool(_NAME.fullmatch(before)) and before not in {"return", "case", "else", "new"}
+    return named or before in {">", "]", "*", "&"}
 
 
 def _arrow_parameters(tokens: list[str], arrow: int) -> set[str]:
