@@ -12,6 +12,7 @@ from chatrefine.quality.explain.language import language
 from chatrefine.quality.explain.moves import order_is_free
 from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
+from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token
 from chatrefine.quality.explain.turned import turned
 from chatrefine.quality.explain.weights import weigh
@@ -109,7 +110,11 @@ class _Comparison:
     def _gap(self, one: list[Segment], two: list[Segment]) -> None:
         one = self._without_pleasantries(self._left, one, left=True)
         two = self._without_pleasantries(self._right, two, left=False)
-        if len(one) == len(two):
+        if same_cells(self._left, one, self._right, two):
+            mine = [token for segment in one for token in self._left.tokens(segment)]
+            theirs = [token for segment in two for token in self._right.tokens(segment)]
+            self._add_tokens(tuple(mine), tuple(theirs), "table", "table as a list")
+        elif len(one) == len(two):
             for mine, theirs in zip(one, two, strict=True):
                 self._compare([mine], [theirs])
         elif one or two:

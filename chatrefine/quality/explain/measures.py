@@ -79,7 +79,7 @@ def _article(raws: list[Raw], at: int) -> Numeral | None:
     if at + 1 >= len(raws) or raws[at].kind != WORD or folded(raws[at].text) not in ARTICLES:
         return None
     unit = _unit(raws, at + 1, figures=False)
-    if unit is None or unit[0][0] not in {"time", "month"}:
+    if unit is None or unit[0][0] not in {"time", "month", *CURRENCIES}:
         return None
     return Numeral(Fraction(1), "1", at + 1)
 

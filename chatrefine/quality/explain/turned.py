@@ -18,6 +18,22 @@ _HEADS = frozenset(
     " в на с без для по после до при если когда потому во из от у"
     " في على من إلى بعد قبل مع عند إذا لأن عندما حتى".split(" ")
 )
+# Heads of whole clauses of time, condition and reason: these attach to their sentence.
+_CLAUSES = frozenset(
+    "before after until since when while if because although unless antes depois quando se porque enquanto após"
+    " cuando antes después mientras porque prima dopo quando se perché wenn bevor nachdem weil bis avant après"
+    " quand lorsque si parce когда если после до потому إذا عندما قبل بعد لأن".split(" ")
+)
+_PHRASES = frozenset(
+    {
+        ("a", "partir"),
+        ("a", "causa"),
+        ("de", "acordo"),
+        ("al", "final"),
+        ("al", "principio"),
+        ("ao", "final"),
+    }
+)
 _LONGEST = 400
 
 
@@ -56,11 +72,14 @@ def _moves(  # noqa: PLR0913, PLR0917  two views of one rotation
 ) -> bool:
     """Whether the phrase from `cut` to `stop` in left is one that may move to `head`."""
     head, cut, stop = places
-    if one[cut].kind != Kind.WORD or one[cut].key not in _HEADS:
+    head_words = tuple(token.key for token in one[cut : cut + 2])
+    if one[cut].kind != Kind.WORD or (one[cut].key not in _HEADS and head_words not in _PHRASES):
         return False
     ends_left = stop == len(one) or _border(left, one[stop - 1], one[stop])
     ends_right = _border(right, two[middle - 1], two[middle])
     begins_right = head == 0 or _border(right, two[head - 1], two[head])
+    if one[cut].key in _CLAUSES and ends_left:
+        return True
     return (ends_left and (ends_right or begins_right)) or ends_right
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from chatrefine.quality.explain.code import form
 from chatrefine.quality.explain.code.renames import renamed
-from chatrefine.quality.explain.moments import months
+from chatrefine.quality.explain.moments import months, weekdays
 from chatrefine.quality.explain.numbers import ARTICLES
 from chatrefine.quality.explain.tables.number_variants import ORDINALS
 from chatrefine.quality.explain.tokens import Kind, Token
@@ -273,6 +273,36 @@ def long_vowel(place: Place) -> str | None:
     return "spelling" if katakana and not "\u30a0" <= after <= "\u30ff" else None
 
 
+def bare_hour(place: Place) -> str | None:
+    """An hour after the word that announces one: "a las 9", "a las 9:00"."""
+    if len(place.left) != 1 or len(place.right) != 1 or place.before is None:
+        return None
+    number, time = sorted((place.left[0], place.right[0]), key=lambda token: token.kind)
+    if number.kind != Kind.NUMBER or time.kind != Kind.TIME or place.before.key not in _CLOCK:
+        return None
+    hour = number.key.removeprefix("n:")
+    same = hour.isdigit() and time.key == f"t:{int(hour) * 60}"
+    return "time format" if same else None
+
+
+_CLOCK = frozenset({"las", "la", "às", "as", "alle", "all", "at", "um", "à"})
+
+
+def weekday_name(place: Place) -> str | None:
+    """A Portuguese weekday with and without its "-feira"."""
+    left, right = place.keys
+    named = weekdays(place.language)
+    for full, short in ((left, right), (right, left)):
+        if len(full) != 1 or len(short) != 1:
+            continue
+        if any(
+            len(words) > 1 and (words[0], key) == (short[0], full[0])
+            for words, key in named.items()
+        ):
+            return "abbreviation"
+    return None
+
+
 def month_name(place: Place) -> str | None:
     """A month and its abbreviation."""
     left, right = place.keys
@@ -299,6 +329,8 @@ RULES: tuple[Rule, ...] = (
     closing,
     long_vowel,
     month_name,
+    bare_hour,
+    weekday_name,
 )
 
 
