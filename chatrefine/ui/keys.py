@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from prompt_toolkit.application.current import get_app
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent, get_common_complete_suffix
 from prompt_toolkit.enums import DEFAULT_BUFFER
 from prompt_toolkit.filters import Condition, completion_is_selected, has_focus
 from prompt_toolkit.key_binding import (
@@ -60,11 +61,7 @@ def _edit_keys(folds: Folds) -> KeyBindings:
 
     @keys.add("tab", filter=_AT_PROMPT)
     def _complete(event: KeyPressEvent) -> None:
-        buffer = event.current_buffer
-        if buffer.complete_state:
-            buffer.complete_next()
-        else:
-            buffer.start_completion(insert_common_part=True)
+        complete(event.current_buffer)
 
     @keys.add(Keys.BracketedPaste, filter=_AT_PROMPT)
     def _paste(event: KeyPressEvent) -> None:
@@ -95,6 +92,25 @@ def _interrupt_keys(history: PromptHistory, on_empty_interrupt: Callable[[], Non
         event.current_buffer.delete()
 
     return keys
+
+
+def complete(buffer: Buffer) -> None:
+    """What Tab does: take the only suggestion, or what all have in common, or the next one."""
+    state = buffer.complete_state
+    if state is not None and state.current_completion is not None:
+        buffer.complete_next()
+        return
+    found = [*buffer.completer.get_completions(buffer.document, CompleteEvent(text_inserted=False))]
+    common = get_common_complete_suffix(buffer.document, found)
+    if len(found) == 1:
+        buffer.cancel_completion()
+        buffer.apply_completion(found[0])
+    elif common:
+        buffer.insert_text(common)
+    elif state is not None:
+        buffer.complete_next()
+    elif found:
+        buffer.start_completion(select_first=True)
 
 
 def paste(buffer: Buffer, data: str, folds: Folds) -> None:
