@@ -14,8 +14,10 @@ from chatrefine.ui.markdown import starts
 from chatrefine.ui.markdown.inline import is_settled
 from chatrefine.ui.markdown.pieces import Item, Kind, Path, Piece, Quote
 
-# A paragraph longer than this is cut at the next place where nothing is open, or at _HARD.
-_SOFT, _HARD, _STRIDE = 1200, 2400, 150
+# A paragraph longer than this is cut at the next place where nothing is open, or at _HARD; a line
+# that may be the header of a table stays whole up to _HEADER.
+_SOFT, _HARD, _STRIDE = 600, 2400, 100
+_HEADER = 1500
 _CODE_INDENT = 4
 
 
@@ -171,13 +173,24 @@ def _cut(leaf: Paragraph, path: Path, pieces: list[Piece]) -> Paragraph:
         if place > _HARD or (place < 0 and len(leaf.text) > _HARD):
             place = _HARD
         elif place < 0:
-            return leaf
-        elif not is_settled(leaf.text[:place]):
+            break
+        if place > _end_to_cut(leaf):
+            break
+        if place < _HARD and not is_settled(leaf.text[:place]):
             leaf = leaf._replace(tried=place + _STRIDE)
             continue
         pieces.append(Piece(Kind.PARAGRAPH, path, leaf.text[:place], leaf.gap, level=1))
         leaf = Paragraph(leaf.text[place:], gap=False, cut=True)
     return leaf
+
+
+def _end_to_cut(leaf: Paragraph) -> int:
+    """Up to where a paragraph may be cut: not inside what may become the header of a table."""
+    start = leaf.text.rfind("\n")
+    may_be_header = start >= 0 or not leaf.cut
+    if may_be_header and len(leaf.text) - start <= _HEADER and "|" in leaf.text[start + 1 :]:
+        return start
+    return len(leaf.text)
 
 
 class _Line:

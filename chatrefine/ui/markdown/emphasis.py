@@ -58,7 +58,7 @@ def pair(delimiters: list[Delimiter], bottom: int, nodes: Nodes) -> None:
             _close(closer, waiting, floors, nodes)
         if closer.count and closer.opens:
             waiting.append(closer)
-    delimiters[bottom:] = waiting if bottom == 0 else []
+    delimiters[bottom:] = waiting
 
 
 def _close(
@@ -80,8 +80,6 @@ def _close(
         opener = waiting[index]
         used = 2 if closer.char == "~" or (opener.count > 1 and closer.count > 1) else 1
         del waiting[index + 1 :]
-        for known, place in floors.items():
-            floors[known] = min(place, len(waiting))
         opener.count -= used
         closer.count -= used
         nodes.nodes[opener.node] = opener.char * opener.count
@@ -89,6 +87,8 @@ def _close(
         nodes.marks.append((opener.node + 1, closer.node, opener.bit(used)))
         if not opener.count:
             waiting.pop()
+        for known, place in floors.items():
+            floors[known] = min(place, len(waiting))
 
 
 def _matches(opener: Delimiter, closer: Delimiter) -> bool:

@@ -175,6 +175,7 @@ class _Scanner:
             return at + 1
         self.nodes[bracket.node] = ""
         pair(self.delimiters, bracket.delimiters, self)
+        del self.delimiters[bracket.delimiters :]
         label = "".join(self.nodes[bracket.node :])
         self.marks.append((bracket.node, len(self.nodes), LINK))
         url = found.url

@@ -105,8 +105,10 @@ class Page:
             self._add(lines, found)
             return
         self._at_first = False
-        for index, line in enumerate(lines):
-            found.append(row(line, self._palette, soft=index > 0))
+        is_soft = False  # only behind a full row does every terminal wrap by itself
+        for line in lines:
+            found.append(row(line, self._palette, soft=is_soft))
+            is_soft = found[-1].cells == room
 
     def code_close(self, piece: Piece, width: int, found: list[Row]) -> None:
         """The end of a code block: an item's mark is written even if there was no code."""

@@ -7,7 +7,7 @@ Rows above it are finished and are never touched again.
 
 from chatrefine.ui.markdown.rows import Row
 from chatrefine.ui.markdown.style import RESET
-from chatrefine.ui.markdown.widths import cell, cells, is_certain
+from chatrefine.ui.markdown.widths import cells, is_certain
 
 _CLEAR_LINE = "\x1b[K"
 _CLEAR_BELOW = "\x1b[J"
@@ -66,9 +66,7 @@ class Painter:
                 if index:
                     out.append("" if row.soft else "\n")
                     at += 1
-                out.append(row.text)
-                if old and old.cells > row.cells and row.cells < width:
-                    out.append(_CLEAR_LINE)
+                out.append(row.text if old is None else _over(old, row, width))
         if len(shown) > len(new):
             out.append(_vertical(len(new) - at) + "\r" + _CLEAR_BELOW)
             at = len(new)
@@ -85,10 +83,25 @@ def _to_end(row: Row) -> str:
     return "\r" + row.text
 
 
+def _over(old: Row, new: Row, width: int) -> str:
+    """Write a row over another."""
+    if not _is_sure(new, width):
+        return _CLEAR_LINE + new.text
+    covers = new.cells >= width or (old.cells <= new.cells and _is_sure(old, width))
+    return new.text if covers else new.text + _CLEAR_LINE
+
+
+def _is_sure(row: Row, width: int) -> bool:
+    """Is it known where on the screen the row ends?"""
+    return row.cells <= width and is_certain(row.text)
+
+
 def _changed_end(old: Row, new: Row, width: int) -> str:
     """Rewrite one row from the first character that differs; the cursor is in its first column."""
     # A full row is written whole: only so does the terminal wrap to a soft row behind it.
-    place = _common(old.text, new.text) if new.cells < width else 0
+    if new.cells >= width or not _is_sure(old, width) or not _is_sure(new, width):
+        return _over(old, new, width)
+    place = _common(old.text, new.text)
     before = new.text[:place]
     style = ""
     code = before.rfind("\x1b")
@@ -101,11 +114,9 @@ def _changed_end(old: Row, new: Row, width: int) -> str:
         style = new.text[code : end + 1] if code >= 0 else ""
     plain = _without_codes(before)
     rest = new.text[place:]
-    if not is_certain(plain) or _starts_joined(rest) or _starts_joined(old.text[place:]):
-        place, plain, style, rest = 0, "", "", new.text
     column = cells(plain)
     move = f"\x1b[{column + 1}G" if column else ""
-    clear = _CLEAR_LINE if old.cells > new.cells and new.cells < width else ""
+    clear = _CLEAR_LINE if old.cells > new.cells else ""
     return f"{move}{'' if style == RESET else style}{rest}{clear}"
 
 
@@ -128,8 +139,3 @@ def _without_codes(text: str) -> str:
         return text
     first, *parts = text.split("\x1b")
     return first + "".join(part.partition("m")[2] for part in parts)
-
-
-def _starts_joined(text: str) -> bool:
-    """Does the text start with something that belongs to the character before it?"""
-    return bool(text) and not text[0].isascii() and cell(text[0]) == 0

@@ -8,7 +8,7 @@ _RULE = re.compile(r" {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$")
 _UNDERLINE = re.compile(r" {0,3}(?:=+|-+) *$")
 _ITEM = re.compile(r" {0,3}(?:([-+*])|(\d{1,9})([.)]))(?= |$)")
 _DELIMITER = re.compile(r"[|:-][|: -]*$")
-_PREFIX = re.compile(r"[ \t>+*\-0-9.)]*")
+_PREFIX = re.compile(r"[ \t>#+*\-0-9.)]*")
 _BLANK = re.compile(r"[ \n]")
 _DASHES = re.compile(r":?-+:?$")
 _TAB = 4

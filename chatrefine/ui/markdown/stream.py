@@ -14,7 +14,8 @@ from chatrefine.ui.sanitize import StreamSanitizer
 
 FRAME_SECONDS = 1 / 30
 _REST = 5  # a frame may cost one part of the time, so many parts stay free
-_PART = 1500  # a longer line of prose is read in parts
+# A longer line of prose is read in parts: the first tells what it is, and may be a table's header.
+_FIRST_PART, _HEADER_PART, _PART = 400, 1500, 200
 _MARKS = re.compile(r"[\s>#*+\-=_`~|:]*")
 
 
@@ -68,11 +69,19 @@ class _Reader:
 
     def _read_parts(self, line: str, width: int, rows: list[Row]) -> str:
         """Read a long line of prose in parts; what is left of it."""
-        while len(line) > _PART and not (takes_whole_lines(self._state) and not self._in_line):
-            self._read_line(line[:_PART], width, rows)
+        if not self._in_line and takes_whole_lines(self._state):
+            return line
+        while len(line) > (size := self._part_of(line)):
+            self._read_line(line[:size], width, rows)
             self._in_line = True
-            line = line[_PART:]
+            line = line[size:]
         return line
+
+    def _part_of(self, line: str) -> int:
+        """How long the next part of a long line is."""
+        if self._in_line:
+            return _PART
+        return _HEADER_PART if "|" in line[:_FIRST_PART] else _FIRST_PART
 
     def _read_line(self, line: str, width: int, rows: list[Row]) -> None:
         read = extend if self._in_line else step
@@ -132,7 +141,7 @@ class MarkdownStream:
         width = max(1, self._width())
         rows = self._reader.read(width)
         live = [] if self._painter is None else self._reader.draft(width)
-        self._send(rows, live[-max(1, self._height() - 1) :])
+        self._send(rows, _end_of(live, max(1, self._height() - 1)))
         self._waits = False
         end = self._clock()
         self._due = end + max(FRAME_SECONDS - (end - start), _REST * (end - start))
@@ -144,6 +153,14 @@ class MarkdownStream:
             text = self._painter.frame(done, live, max(1, self._width()))
         if text:
             self._write(text)
+
+
+def _end_of(rows: list[Row], count: int) -> list[Row]:
+    """The last rows; the first of them no longer goes on from a row above."""
+    if len(rows) <= count:
+        return rows
+    first, *others = rows[-count:]
+    return [first._replace(soft=False), *others]
 
 
 def joined(rows: list[Row]) -> str:
