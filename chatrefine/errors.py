@@ -100,3 +100,11 @@ class BudgetReached(ChatRefineError):  # noqa: N818
     """The next call would go over the turn's or the session's budget."""
 
     exit_code = 6
+
+
+class Ended(BaseException):
+    """No error: a signal asked the program to end. `code` is 128 + the signal's number."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code

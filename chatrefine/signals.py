@@ -6,16 +6,10 @@ import signal
 from collections.abc import Coroutine, Iterator
 from typing import Any, TypeVar
 
+from chatrefine.errors import Ended
+
 T = TypeVar("T")
 ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
-
-
-class Ended(BaseException):
-    """A signal asked the program to end; `code` is its exit code, 128 + the signal's number."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 @contextlib.contextmanager

@@ -6,8 +6,6 @@ bare or in quotes, `#` comments on lines of their own. Source: SPEC §7.
 
 from collections.abc import Iterable
 
-from rapidfuzz import process
-
 from chatrefine.agents.spec import EFFORTS, AgentSpec, Source
 from chatrefine.errors import ConfigError
 
@@ -107,6 +105,8 @@ def _effort(effort: str) -> str:
 
 
 def _nearest(word: str) -> str:
+    from rapidfuzz import process  # noqa: PLC0415  only a wrong name pays for it
+
     found = process.extractOne(word, _KEYS, score_cutoff=60)
     return f"; did you mean '{found[0]}'?" if found else f"; known are {', '.join(_KEYS)}"
 

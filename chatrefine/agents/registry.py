@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from rapidfuzz import process
-
 from chatrefine.agents.front_matter import parse_agent
 from chatrefine.agents.spec import EFFORTS, AgentSpec, Source, environment_part, key
 from chatrefine.errors import ConfigError, UsageError
@@ -48,6 +46,8 @@ class Registry:
         for spec in self.specs:
             if key(spec.name) == wanted:
                 return spec
+        from rapidfuzz import process  # noqa: PLC0415  only a wrong name pays for it
+
         near = process.extractOne(wanted, self.names(), score_cutoff=50)
         hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(self.names())}."
         raise UsageError(f"There is no agent {name.strip()[:60]!r}; {hint}")

@@ -10,9 +10,11 @@ import typer
 from chatrefine import __version__
 from chatrefine.cli import options as opt
 from chatrefine.cli.tools import add_tools
-from chatrefine.errors import ChatRefineError, UsageError
+from chatrefine.errors import ChatRefineError, Ended, UsageError
 
 INTERRUPTED = 130
+# What every complaint of the parser derives from; typer brings click along under its own name.
+WrongUsage = typer.BadParameter.__mro__[2]
 
 app = typer.Typer(
     name="chatrefine",
@@ -199,27 +201,21 @@ add_tools(app)
 
 def run(argv: Sequence[str]) -> int:
     """The exit code of one command line; every expected failure is one sentence on stderr."""
-    import click
-
-    from chatrefine.signals import Ended
-
     try:
         code = app(args=list(argv), prog_name="chatrefine", standalone_mode=False)
-    except click.exceptions.Exit as done:
+    except typer.Exit as done:
         code = done.exit_code
-    except click.ClickException as wrong:
+    except WrongUsage as wrong:
         return _fail(UsageError(wrong.format_message()))
     except ChatRefineError as error:
         return _fail(error)
-    except (KeyboardInterrupt, click.Abort, Ended, BrokenPipeError) as end:
+    except (KeyboardInterrupt, typer.Abort, Ended, BrokenPipeError) as end:
         return _ended(end)
     return code if isinstance(code, int) else 0
 
 
 def _ended(end: BaseException) -> int:
     """The exit code of an end that is nobody's mistake."""
-    from chatrefine.signals import Ended
-
     if isinstance(end, Ended):
         return end.code
     return 0 if isinstance(end, BrokenPipeError) else INTERRUPTED

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from chatrefine.cli.outlets import Sink
 from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
-from chatrefine.config import Settings, check
+from chatrefine.config import Settings
+from chatrefine.config.checks import check
 from chatrefine.errors import ChatRefineError, NoModelError, UsageError
 from chatrefine.session import Session
 from chatrefine.signals import run

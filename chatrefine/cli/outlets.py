@@ -13,7 +13,6 @@ from chatrefine.event_json import event_json
 from chatrefine.events import Event, HookFailed, Notice, Retrying
 from chatrefine.protocols import Emit
 from chatrefine.turn import Turn, turn_json
-from chatrefine.ui.footer import footer, hook_failed
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.terminal import Terminal
 
@@ -154,6 +153,8 @@ def tell_event(event: Event, notes: Terminal) -> None:
         case Notice(text=text):
             tell(notes, text)
         case HookFailed(hook=hook, reason=reason):
+            from chatrefine.ui.footer import hook_failed
+
             notes.write(hook_failed(hook, reason, notes.look()) + "\n")
         case _:
             pass
@@ -161,8 +162,12 @@ def tell_event(event: Event, notes: Terminal) -> None:
 
 def tell_footer(turn: Turn, notes: Terminal) -> None:
     """The line under the answer, and what ended it early."""
-    if line := footer(turn.refine, notes.look()):
-        notes.write(line + "\n")
+    if turn.refine is not None:
+        # Refine off pays for none of it.
+        from chatrefine.ui.footer import footer
+
+        if line := footer(turn.refine, notes.look()):
+            notes.write(line + "\n")
     if turn.finish_reason == "length":
         tell(notes, "the answer stopped at the model's length limit")
     elif turn.finish_reason == "content_filter":

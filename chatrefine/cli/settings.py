@@ -6,7 +6,8 @@ from pathlib import Path
 
 from chatrefine.cli.outlets import Sink, tell
 from chatrefine.cli.start import Start, agents_for, settings_for, terminals
-from chatrefine.config import check, find_paths, load, write_initial_config
+from chatrefine.config import find_paths, load, write_initial_config
+from chatrefine.config.checks import check
 from chatrefine.errors import ConfigError
 from chatrefine.ui.views import settings_view
 

@@ -1,6 +1,5 @@
 """The settings: every one declared once, read from flags, environment and env file, checked."""
 
-from chatrefine.config.checks import check
 from chatrefine.config.initial import write_initial_config
 from chatrefine.config.layers import Source
 from chatrefine.config.loading import load
@@ -16,7 +15,6 @@ __all__ = (
     "SettingRow",
     "Settings",
     "Source",
-    "check",
     "find_paths",
     "load",
     "write_initial_config",

@@ -1,11 +1,11 @@
 """httpx's exceptions as ours. The message names the host and what to do, never the request."""
 
+import os
 import ssl
-
-import httpx
 
 from chatrefine.errors import ProviderError, ProviderProtocolError, ProviderUnavailable
 from chatrefine.providers._faults import error_for
+from chatrefine.providers._httpx import httpx
 from chatrefine.providers._retry import duration
 from chatrefine.providers._text import excerpt
 
@@ -75,7 +75,9 @@ def _reason(error: BaseException) -> str:
     """The operating system's word for it."""
     for cause in reversed(_causes(error)):
         if isinstance(cause, OSError) and cause.strerror:
-            return excerpt(cause.strerror.lower(), 80)
+            # asyncio writes addresses into it; a failed look-up has a number of its own
+            own = cause.strerror if (cause.errno or 0) <= 0 else os.strerror(cause.errno or 0)
+            return excerpt(own.lower(), 80)
     return "no connection"
 
 
