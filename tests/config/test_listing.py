@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from chatrefine.config import check, load
+from chatrefine.config import load
+from chatrefine.config.checks import check
 from chatrefine.config.example import all_rows, example_text, settings_table
 from chatrefine.config.rows import ROWS
 

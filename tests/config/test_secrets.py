@@ -11,7 +11,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from chatrefine.config import SecretStr, check, load
+from chatrefine.config import SecretStr, load
+from chatrefine.config.checks import check
 from chatrefine.config.rows import ROWS
 from chatrefine.config.setting import Kind
 from chatrefine.errors import ConfigError
