@@ -5,9 +5,7 @@ are never followed: a key must not travel to a host nobody named.
 """
 
 import asyncio
-import logging
 import ssl
-import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -17,23 +15,12 @@ from urllib.parse import urlsplit
 from chatrefine.errors import ConfigError, ProviderError
 from chatrefine.providers._border import CULPRITS, translated
 from chatrefine.providers._faults import words_of
+from chatrefine.providers._httpx import httpx
 from chatrefine.providers._redact import Redactor
 from chatrefine.providers._retry import retry_after
 from chatrefine.providers._text import excerpt
 from chatrefine.providers._unpack import unpacked
 from chatrefine.providers._url import BaseUrl
-
-if "httpx" not in sys.modules:
-    # httpx imports its command line, and rich and click with it, when they are installed
-    sys.modules["httpx._main"] = None  # type: ignore[assignment]
-    import httpx
-
-    del sys.modules["httpx._main"]
-else:
-    import httpx
-
-for _name in ("httpx", "httpcore"):
-    logging.getLogger(_name).setLevel(logging.WARNING)  # they log addresses and headers
 
 CONNECT_TIMEOUT = 15.0
 _KEEP_ALIVE = 60.0

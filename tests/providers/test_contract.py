@@ -1,5 +1,6 @@
 """What every provider promises, against every fault, at three wire sizes."""
 
+import asyncio
 import logging
 
 import pytest
@@ -24,8 +25,8 @@ SECRET_FORMS = (KEY, "sk-Fake%2FKey", "c2stRmFrZS9LZXkr", "sk-Fake/Key%2B")
 
 
 def wires(case):
-    """Single bytes are left out where there are millions of them."""
-    return (4096,) if case in BIG else (1, 7, 4096)
+    """Single bytes are left out where there are millions of them, or nothing hangs on them."""
+    return (4096,) if case in BIG or case.startswith("status_") else (1, 7, 4096)
 
 
 @pytest.mark.anyio
@@ -34,9 +35,9 @@ def wires(case):
 async def test_every_fault_ends_in_the_right_text_or_a_named_error(api, case, caplog):
     """Never half an answer as a whole one, never a text twice, never a key, never a hang."""
     caplog.set_level(logging.DEBUG)
-    for wire in wires(case):
-        idle = 0.25 if case in IDLE else 20.0
-        got = await call(api, CASES[case], wire=wire, idle=idle)
+    idle = 0.25 if case in IDLE else 20.0
+    calls = [call(api, CASES[case], wire=wire, idle=idle) for wire in wires(case)]
+    for wire, got in zip(wires(case), await asyncio.gather(*calls), strict=True):
         assert got.shown == got.text if got.end == NAMED and got.text else True
         assert got.end == expected(api, case), (wire, got)
         assert got.requests == (2 if got.end == AGAIN else 1)
