@@ -29,8 +29,8 @@ class Unpacker:
 
     def __init__(self) -> None:
         self._head = b""
-        self._engine = zlib.decompressobj()
-        self._begun = False
+        self._engine: zlib._Decompress | None = None
+        self._members = 0
 
     def feed(self, chunk: bytes) -> Iterator[bytes]:
         """The bytes that this chunk unpacks to, at most `BITE` at a time.
@@ -39,25 +39,28 @@ class Unpacker:
             zlib.error: the bytes are damaged.
 
         """
-        chunk = self._begin(chunk)
-        while chunk and not self._engine.eof:
+        while chunk:
+            if self._engine is None:
+                chunk = self._begin(chunk)
+                if self._engine is None:
+                    return
             bite = self._engine.decompress(chunk, BITE)
             if bite:
                 yield bite
             chunk = self._engine.unconsumed_tail
-            if self._engine.eof and self._engine.unused_data.startswith(_MAGIC):
+            if self._engine.eof:
                 chunk = self._engine.unused_data
-                self._engine = zlib.decompressobj(_GZIP)
+                self._engine = None
 
     def _begin(self, chunk: bytes) -> bytes:
-        if self._begun:
-            return chunk
-        self._head += chunk
-        if len(self._head) < len(_MAGIC):
+        """Choose an engine once two bytes are there; what follows a whole file must be another."""
+        head = self._head + chunk
+        self._head = head if len(head) < len(_MAGIC) else b""
+        if self._head or (self._members and not head.startswith(_MAGIC)):
             return b""
-        self._begun = True
-        self._engine = zlib.decompressobj(_wbits(self._head[:2]))
-        return self._head
+        self._members += 1
+        self._engine = zlib.decompressobj(_wbits(head[:2]))
+        return head
 
 
 async def unpacked(chunks: AsyncIterator[bytes], encoding: str) -> AsyncIterator[bytes]:
