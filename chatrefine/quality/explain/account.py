@@ -10,7 +10,7 @@ from chatrefine.quality.explain.difference import Account, Difference, Weight
 from chatrefine.quality.explain.harmless import same_in_other_form
 from chatrefine.quality.explain.language import language
 from chatrefine.quality.explain.moves import order_is_free
-from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry
+from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token
@@ -19,6 +19,7 @@ from chatrefine.quality.explain.weights import weigh
 from chatrefine.quality.explain.wordings import Place, explain
 
 _MOST = 200
+_RIM = 2
 
 
 def account(a: str, b: str) -> Account:
@@ -120,13 +121,22 @@ class _Comparison:
         elif one or two:
             self._compare(one, two)
 
+    def _is_small_talk(self, document: Document, segment: Segment, text: str) -> bool:
+        if is_pleasantry(text):
+            return True
+        ends = document.segments[:_RIM] + document.segments[-_RIM:]
+        if len(document.segments) < _RIM or segment not in ends:
+            return False
+        other = self._right if document is self._left else self._left
+        return restates(text, other.words())
+
     def _without_pleasantries(
         self, document: Document, segments: list[Segment], *, left: bool
     ) -> list[Segment]:
         kept = []
         for segment in segments:
             text = document.text[segment.start : segment.end]
-            if segment.kind in {CODE, ROW} or not is_pleasantry(text):
+            if segment.kind in {CODE, ROW} or not self._is_small_talk(document, segment, text):
                 kept.append(segment)
                 continue
             span = (segment.start, segment.end)

@@ -143,6 +143,8 @@ def _numeric_day(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
     numbers = [int(field) for field in fields]
     if len(fields[0]) == 4:  # noqa: PLR2004  ISO
         return _date(raws, at, at + 1, (numbers[0], numbers[1], numbers[2]))
+    if len(fields) == 2 and len(fields[1]) == 4:  # noqa: PLR2004  a month and its year
+        return _date(raws, at, at + 1, (numbers[1], numbers[0], 0))
     first, second = numbers[0], numbers[1]
     year = numbers[2] if len(numbers) > 2 else None  # noqa: PLR2004
     month_first = second > _LAST_MONTH >= first

@@ -12,44 +12,53 @@ from chatrefine.quality.explain.segments import ITEM, SENTENCE, Document, Segmen
 
 _LEANING_WORDS = {
     "en": (
-        "then next after afterwards afterward before finally lastly first firstly second "
-        "secondly third thirdly now later subsequently meanwhile eventually once this that "
-        "these those it they he she him her its their such both neither either another other "
-        "others same however therefore thus hence so but and or also otherwise instead still "
+        "then next afterwards afterward finally lastly first firstly second "
+        "secondly third thirdly now later subsequently meanwhile eventually this that "
+        "these those it they he she him her its their such neither "
+        "however therefore thus hence so but and or also otherwise instead still "
         "besides moreover furthermore additionally consequently accordingly likewise "
         "similarly conversely nevertheless nonetheless yet"
     ),
     "pt": (
-        "depois então antes finalmente primeiro segundo terceiro agora isso isto esse essa "
+        "então finalmente primeiro segundo terceiro agora isso isto esse essa "
         "esses essas este esta estes estas ele ela eles elas aquele aquela ambos mas porém "
-        "contudo entretanto logo portanto assim também além outro outra caso senão e ou por"
+        "contudo entretanto logo portanto assim também outro outra caso senão e ou "
     ),
     "es": (
-        "después entonces luego finalmente primero segundo tercero ahora eso esto ese esos "
-        "este estos él ella ellos ellas aquel ambos pero sin embargo así también además otro "
+        "entonces luego finalmente primero segundo tercero ahora eso esto ese esos "
+        "este estos él ella ellos ellas aquel ambos pero embargo así también otro "
         "otra y o"
     ),
     "de": (
         "dann danach davor zuerst zunächst erstens zweitens drittens schließlich jetzt dies "
-        "diese dieser dieses er sie es beide aber jedoch daher deshalb also auch außerdem "
+        "diese dieser dieses er beide aber jedoch daher deshalb also auch außerdem "
         "sonst stattdessen und oder dort dabei dazu damit darauf anschließend"
     ),
     "fr": (
-        "puis ensuite après avant enfin finalement premièrement deuxièmement maintenant cela "
-        "ceci ce cette ces il elle ils elles mais cependant donc ainsi aussi alors sinon et "
+        "puis ensuite enfin finalement premièrement deuxièmement maintenant cela "
+        "ceci cette ces elle ils elles mais cependant donc ainsi aussi alors sinon et "
         "ou"
     ),
     "it": (
-        "poi dopo quindi prima infine finalmente adesso questo questa questi queste quello "
+        "poi quindi infine finalmente adesso questo questa questi queste quello "
         "quella esso essa lui lei loro ma però dunque così anche inoltre altrimenti e"
     ),
     "ru": (
-        "затем потом после сначала наконец теперь это этот эта эти он она они оно оба но "
-        "однако поэтому так также кроме и или там тогда"
+        "затем потом сначала наконец теперь это этот эта эти он она они оно оба но "
+        "однако поэтому так также и или там тогда"
     ),
     "ar": ("ثم بعد قبل أخيرا أولا ثانيا هذا هذه ذلك تلك هو هي هم لكن لذلك كما أيضا وهذا وهو وهي"),
-    "hi": ("फिर बाद पहले अंत यह ये वह वे इस इसके इससे लेकिन इसलिए और भी"),
+    "hi": ("फिर अंत यह ये वह वे इस इसके इससे लेकिन इसलिए और भी"),
 }
+# These lean only on a pronoun behind them, or when a comma sets them off.
+_HALF_LEANING = frozenset(
+    "after before once by for with in on depois antes por além después antes además après avant ce il dopo prima"
+    " после до кроме nach vor bei mit in im sin".split(" ")
+)
+_BACK = frozenset(
+    "this that these those it them then isso isto fim disso eso esto ello embargo cela ça que quoi diesem dieser"
+    " questo ciò этого того".split(" ")
+)
 _LEANING = {code: frozenset(words.split()) for code, words in _LEANING_WORDS.items()}
 _LEANING_GLYPHS = re.compile(
     r"(?:然后|接着|随后|之后|最后|首先|其次|再|这|那|它|他|她|因此|所以|但|不过|而且|此外|另外|否则|同时|也|并且"
@@ -81,7 +90,19 @@ def leans(document: Document, segment: Segment) -> bool:
     if _LEANING_GLYPHS.match(head):
         return True
     words = _WORD.findall(head.lower())
-    return bool(words) and words[0] in _LEANING.get(document.language, _LEANING["en"])
+    if not words:
+        return False
+    known = _LEANING.get(document.language, _LEANING["en"])
+    if words[0] in _HALF_LEANING:
+        return len(words) > 1 and (
+            words[1] in known or words[1] in _BACK or _set_off(head, words[0])
+        )
+    return words[0] in known
+
+
+def _set_off(head: str, word: str) -> bool:
+    """Whether the first word is set off by a comma: "Depois, …" against "Depois de plantar, …"."""
+    return head[len(word) : len(word) + 1] == ","
 
 
 def is_order(document: Document, segment: Segment) -> bool:

@@ -16,6 +16,7 @@ from chatrefine.quality.explain.tables.numerals import SPELLED
 COMMA_DECIMAL = frozenset({"de", "fr", "es", "pt", "it", "nl", "ru", "uk", "pl", "tr"})
 # Articles in their languages: read as 1 only before a unit.
 ARTICLES = frozenset("a an un una une uno um uma ein eine einen einem einer".split(" "))
+_INDIAN = re.compile(r"\d{1,2}(?:,\d\d)+,\d{3}")
 _SPACED = re.compile(r"\d{3}")
 _APOSTROPHES = re.compile(r"(?<=\d)['’٬\u00a0\u202f\u2009](?=\d{3})")
 _KANJI = {char: value for value, char in enumerate("〇一二三四五六七八九")} | {
@@ -136,6 +137,8 @@ def read_figures(text: str, language: str) -> tuple[Fraction, str]:
     plain = _APOSTROPHES.sub("", text.replace("٫", ",").replace("،", ","))
     plain = "".join(str(int(char)) if char.isdigit() else char for char in plain)
     group, point = (".", ",") if language in COMMA_DECIMAL else (",", ".")
+    if _INDIAN.fullmatch(plain):
+        plain = plain.replace(",", "")
     if re.fullmatch(rf"[1-9]\d{{0,2}}(?:\{group}\d{{3}})+(?:\{point}\d+)?", plain):
         plain = plain.replace(group, "")
     elif plain.count(".") + plain.count(",") == 1 and group in plain:
@@ -147,8 +150,13 @@ def read_figures(text: str, language: str) -> tuple[Fraction, str]:
 
 
 def _scaled(raws: list[Raw], end: int, language: str, value: Fraction) -> Numeral | None:
+    if end < len(raws) and raws[end].kind == GLYPH and raws[end].text in "万萬億亿千":
+        value *= _KANJI_SCALES[raws[end].text]
+        return Numeral(value, _plain(value), end + 1)
     if end >= len(raws) or raws[end].kind != WORD:
         return None
+    if raws[end].text in {"k", "K"} and raws[end].start == raws[end - 1].end:
+        return Numeral(value * 1000, _plain(value * 1000), end + 1)
     scale = _values("scales", language).get((folded(raws[end].text).rstrip("."),))
     if scale is None or scale < 1000:  # noqa: PLR2004  "5 hundred" is no notation
         return None

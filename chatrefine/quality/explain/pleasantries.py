@@ -149,6 +149,52 @@ def _talk(language: str) -> tuple[re.Pattern[str], frozenset[str]]:
     return re.compile(HEADS[language]), frozenset(WORDS[language].split())
 
 
+def restates(sentence: str, words: frozenset[str]) -> bool:
+    """Whether a first or last sentence only announces or wishes, in the text's own `words`.
+
+    >>> restates("Here is a short plan for your taper:", frozenset({"taper"}))
+    True
+    """
+    flat = _flat(sentence)
+    if len(sentence) > _LONGEST or any(char.isdigit() for char in flat):
+        return False
+    match = _ANNOUNCES.match(flat)
+    if match is None:
+        return False
+    known = _talk("en")[1] | _GENERIC
+    for code in ("pt", "es", "de", "fr", "it"):
+        known |= _talk(code)[1]
+    rest = flat[match.end() :].split()
+    return all(word in known or (word in words and word not in _NEVER) for word in rest)
+
+
+_ANNOUNCES = re.compile(
+    r"(?:(?:sure|certainly|of course|absolutely|ok|okay|claro|por supuesto|natürlich|gerne|bien sûr|certo) )?"
+    r"(?:here s|here is|here are|below is|below are|good luck|best of luck|enjoy|happy \w+ing|have fun"
+    r"|have a (?:great|good|nice|lovely|wonderful)|i hope (?:this|that|it|you)|hope (?:this|that|it|you)"
+    r"|thanks|thank you|great|good (?:idea|choice|question|plan)|nice|congratulations|i m glad|i m happy"
+    r"|aqui (?:está|estão|vai|vão)|segue|seguem|boa sorte|bom|boa|espero que|obrigad[oa]|parabéns|bons"
+    r"|aquí (?:tienes|tiene|está|están|va)|suerte|buena suerte|buen|buena|gracias|felicidades|a continuación"
+    r"|hier (?:ist|sind|kommt)|viel (?:erfolg|glück|spaß|freude)|ich hoffe|gute|guten|schöne|schönen|danke"
+    r"|voici|bonne|bon|j espère|merci|bravo|ecco|buona|buon|spero|grazie)\b"
+)
+_GENERIC = frozenset(
+    "plan recipe list guide outline itinerary summary overview explanation comparison letter email draft code"
+    " function script table steps way tips ideas idea options option breakdown checklist schedule example"
+    " examples quick short simple brief concise relaxed little full complete detailed clear tidy clean on how to"
+    " in with by it of and or project trip journey time day work essay exam garden choice good great nice"
+    " plano receita lista guia roteiro resumo explicação carta rascunho tabela passos dicas curto curta simples"
+    " plan receta guía resumen explicación carta borrador pasos consejos breve corto sencillo para como cómo"
+    " com sobre seu sua tu su der die das ein eine einen kurze kurzer kleine plan rezept liste übersicht"
+    " zusammenfassung erklärung brief anleitung tipps beim mit zu zum zur le la les un une petit petite plan"
+    " recette liste guide résumé explication lettre conseils pour votre ton ta avec".split(" ")
+)
+_NEVER = frozenset(
+    "not no never only without must don t all none não nunca só sem deve nicht kein nur ohne muss pas jamais sans"
+    " doit no nunca solo sin debe non mai solo senza".split(" ")
+)
+
+
 def _is_talk(flat: str) -> bool:
     """Whether a phrase of small talk stands there among nothing but its words."""
     bare = flat.replace(" ", "")

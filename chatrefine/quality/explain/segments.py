@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from chatrefine.quality.explain.canonical import tokens
 from chatrefine.quality.explain.code import code_token
+from chatrefine.quality.explain.tables.calendar_words import MONTHS
 from chatrefine.quality.explain.tokens import Kind, Token
 from chatrefine.quality.text import Part, PartKind, parts
 
@@ -28,11 +29,9 @@ _ROW_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?
 _SENTENCE_END = re.compile(r"[.!?…؟।]+[\"'”’»)\]*_]*\s+(?=\S)|[。！？]+[」』）”’]*\s*(?=\S)")
 _LAST_WORD = re.compile(r"\w+$")
 _LONGEST_ABBREVIATION = 12
-_ABBREVIATIONS = frozenset(
-    (
-        "dr dra mr mrs ms prof sr sra st eg ie approx dept no nr fig vol jan feb mar apr jun jul aug sep"
-        " sept oct okt nov dec dez ca bzw inkl ggf evtl pág av tel mme cf vs al etc"
-    ).split()
+_NEXT_WORD = re.compile(r"\w+")
+_MONTHS = frozenset(
+    name for names in MONTHS.values() for group in names.split("|") for name in group.split(",")
 )
 _CLOSING = re.compile(r"[ \t]+#+[ \t]*$")
 
@@ -70,6 +69,10 @@ class Document:
         piece = self._blanked[segment.start : segment.end]
         found = tokens(piece, segment.start, self.language)
         return _cells(found, self.text) if segment.kind == ROW else found
+
+    def words(self) -> frozenset[str]:
+        """The words of the text, in lower case."""
+        return frozenset(_NEXT_WORD.findall(self.text.lower()))
 
     def ordinal_at(self, found: list[Token], at: int) -> int | None:
         """The ordinal of the list item that begins with the token at `at`, 0 for a bullet."""
@@ -264,23 +267,17 @@ def _table_lines(lines: list[str]) -> set[int]:
     return found
 
 
-def _abbreviated(text: str, stop: int, after: str) -> bool:
-    """Whether the full stop at `stop` ends an ordinal, an initial or an abbreviation."""
+def _abbreviated(text: str, stop: int, end: int) -> bool:
+    """Whether the full stop at `stop` belongs to a date: "3. Oktober", "Okt. 2024"."""
     if text[stop] != ".":
         return False
-    word = _LAST_WORD.search(text, max(0, stop - _LONGEST_ABBREVIATION), stop)
-    if word is None:
+    before = _LAST_WORD.search(text, max(0, stop - _LONGEST_ABBREVIATION), stop)
+    after = _NEXT_WORD.match(text, end)
+    if before is None or after is None:
         return False
-    short = word[0]
-    if short.isdigit():
-        return len(short) < 3 and not after.isdigit()  # noqa: PLR2004
-    return (
-        short.lower() in _ABBREVIATIONS
-        or (len(short) == 1 and short.isalpha())
-        or (
-            after.isdigit() and len(short) < 5  # noqa: PLR2004
-        )
-    )
+    if before[0].isdigit():
+        return after[0].lower().rstrip(".") in _MONTHS
+    return before[0].lower() in _MONTHS and after[0].isdigit()
 
 
 def _sentences(text: str, start: int, end: int) -> list[tuple[int, int]]:
@@ -288,7 +285,7 @@ def _sentences(text: str, start: int, end: int) -> list[tuple[int, int]]:
     found = []
     for match in _SENTENCE_END.finditer(text, start, end):
         after = text[match.end()]
-        if after.islower() or _abbreviated(text, match.start(), after):
+        if after.islower() or _abbreviated(text, match.start(), match.end()):
             continue
         found.append((start, match.end()))
         start = match.end()

@@ -5,6 +5,7 @@ they are harmless, or None. None of them ever explains a number, a name, a negat
 quantifier or any content word.
 """
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -90,7 +91,8 @@ _SHORT_FORMS = (
     "|in=inches|secs=seconds|mins=minutes|us=united states|usa=united states|uk=united kingdom"
     "|eu=european union|un=united nations|nyc=new york city|ai=artificial intelligence"
     "|tv=television|phone=telephone|ad=advertisement|kb=keyboard|per=/|a=/|por=/|pro=/|par=/|al=/"
-    "|us=the united states|uk=the united kingdom|eu=the european union|ok=okay|n°=numéro"
+    "|twice=n:2 times|twice=n:2 x|once=n:1 time|thrice=n:3 times|double=n:2 x"
+    "|n:24 / n:7=around the clock|us=the united states|uk=the united kingdom|eu=the european union|ok=okay|n°=numéro"
 )
 _EQUIVALENTS = _equivalents()
 _RANGE = frozenset({"-", "to", "a", "bis", "à", "до", "至", "到", "tot", "al", "~"})
@@ -162,8 +164,11 @@ def code_mark(place: Place) -> str | None:
     kinds = {one.kind for one in place.left + place.right}
     if Kind.CODE not in kinds or not place.left or not place.right:
         return None
-    left, right = (raw.strip("`").strip() for raw in place.raw())
-    return "code mark" if left == right else None
+    left, right = (_UNMARKED.sub("", raw) for raw in place.raw())
+    return "code mark" if left and left == right else None
+
+
+_UNMARKED = re.compile(r"[`()\s\"'*]")
 
 
 def local_names(place: Place) -> str | None:
@@ -303,6 +308,45 @@ def weekday_name(place: Place) -> str | None:
     return None
 
 
+def dotted_date(place: Place) -> str | None:
+    """A date without its year in figures: 22.05 and 22 May."""
+    if len(place.left) != 1 or len(place.right) != 1:
+        return None
+    date, number = sorted((place.left[0], place.right[0]), key=lambda token: token.kind)
+    figures = re.fullmatch(r"n:(\d\d?)[./](\d\d?)", number.key)
+    if date.kind != Kind.DATE or figures is None:
+        return None
+    day, month = int(figures[1]), int(figures[2])
+    return "date format" if date.key == f"d:-{month}-{day}" else None
+
+
+def roman(place: Place) -> str | None:
+    """A Roman numeral and its number: Chapter IV, chapter 4."""
+    if len(place.left) != 1 or len(place.right) != 1:
+        return None
+    for word, number, raw in (
+        (place.left[0], place.right[0], place.raw()[0]),
+        (place.right[0], place.left[0], place.raw()[1]),
+    ):
+        if word.kind != Kind.WORD or number.kind != Kind.NUMBER or not _ROMAN.fullmatch(raw):
+            continue
+        if number.key.removeprefix("n:").removesuffix("th") == str(_roman_value(raw)):
+            return "number format"
+    return None
+
+
+_ROMAN = re.compile(r"(?=[IVXLC]{1,8}$)C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
+_ROMAN_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
+
+
+def _roman_value(text: str) -> int:
+    values = [_ROMAN_VALUES[char] for char in text]
+    return sum(
+        -value if any(later > value for later in values[at + 1 : at + 2]) else value
+        for at, value in enumerate(values)
+    )
+
+
 def month_name(place: Place) -> str | None:
     """A month and its abbreviation."""
     left, right = place.keys
@@ -331,6 +375,8 @@ RULES: tuple[Rule, ...] = (
     month_name,
     bare_hour,
     weekday_name,
+    dotted_date,
+    roman,
 )
 
 

@@ -46,21 +46,36 @@ def _number_locals(tree: ast.Module) -> None:
 
 
 def _number_function(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-    """Give the function's own variables numbers; nested scopes forbid it, they may share them."""
+    """Give the function's own variables numbers, here and in the scopes inside it.
+
+    A name that an inner scope binds anew keeps its name: it is not one variable.
+    """
     inner = [node for statement in function.body for node in ast.walk(statement)]
-    if any(
-        isinstance(node, _Function | ast.ClassDef | ast.Global | ast.Nonlocal) for node in inner
-    ):
+    if any(isinstance(node, ast.Global | ast.Nonlocal | ast.ClassDef) for node in inner):
         return
     names = [node for node in inner if isinstance(node, ast.Name)]
     if any(node.id in _LOOKS_UP_NAMES for node in names):
         return
-    arguments = {one.arg for one in ast.walk(function.args) if isinstance(one, ast.arg)}
-    bound = {node.id for node in names if isinstance(node.ctx, ast.Store)} - arguments
+    scopes = [node for node in inner if isinstance(node, _Function)]
+    taken = {one.arg for one in ast.walk(function.args) if isinstance(one, ast.arg)}
+    for scope in scopes:
+        taken |= _bound_by(scope)
+    bound = {node.id for node in names if isinstance(node.ctx, ast.Store)} - taken
     numbers: dict[str, str] = {}
-    for node in sorted(names, key=lambda name: (name.lineno, name.col_offset)):
+    for node in names:
         if node.id in bound and not node.id.startswith("%"):
             node.id = numbers.setdefault(node.id, f"%{len(numbers)}")
+
+
+def _bound_by(scope: ast.AST) -> set[str]:
+    """Names that a function inside binds: its own name, parameters and variables."""
+    found = {scope.name} if isinstance(scope, ast.FunctionDef | ast.AsyncFunctionDef) else set()
+    for node in ast.walk(scope):
+        if isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+    return found
 
 
 def _number_loops(tree: ast.Module) -> None:

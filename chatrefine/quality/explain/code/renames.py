@@ -82,15 +82,34 @@ def _locals(tokens: list[str], spoken: str) -> set[str]:
         after = tokens[at + 1]
         if token in _DECLARES and spoken != "go":
             found.add(after)
+        elif token in {"function", "func", "fn"}:
+            found |= _parameters(tokens, at)
         elif token == "=>" and spoken in {"javascript", "typescript"}:
             found |= _arrow_parameters(tokens, at)
         elif after == ":=" and spoken == "go" and depth:
             found.add(token)
-        elif after in {"=", ":"} and spoken in _TYPED and depth and _typed(tokens, at):
+        elif after in {",", ")"} and spoken in _TYPED and _typed(tokens, at):
+            found.add(token)
+        elif after in {"=", ":", ";"} and spoken in _TYPED and depth and _typed(tokens, at):
             found.add(token)
         elif after == "=" and spoken == "php" and token.startswith("$") and depth:
             found.add(token)
     return found - {"mut"}
+
+
+def _parameters(tokens: list[str], at: int) -> set[str]:
+    """The parameter names of the function that begins at `at`: each first name in its brackets."""
+    found: set[str] = set()
+    while at < len(tokens) and tokens[at] != "(":
+        at += 1
+    depth = 0
+    for place in range(at, min(at + 80, len(tokens))):
+        depth += (tokens[place] in {"(", "<", "["}) - (tokens[place] in {")", ">", "]"})
+        if not depth:
+            break
+        if depth == 1 and tokens[place - 1] in {"(", ","} and _NAME.fullmatch(tokens[place]):
+            found.add(tokens[place])
+    return found
 
 
 def _typed(tokens: list[str], at: int) -> bool:

@@ -7,7 +7,14 @@ itself sets in lower case are numbered in the order in which they appear.
 import re
 
 _WORD = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^\s'"\\])+""", re.DOTALL)
-_SET = re.compile(r"^(?:local |declare |readonly )?([a-z_][a-z0-9_]*)\+?=|\bfor ([a-z_]\w*) in\b")
+_SET = re.compile(
+    r"^(?:local |declare |readonly )?([A-Za-z_]\w*)\+?=|\bfor ([A-Za-z_]\w*) in\b|\bread (?:-\w+ )*([A-Za-z_]\w*)"
+)
+# Variables that programs and the shell itself look at.
+_ENVIRONMENT = (
+    "PATH", "IFS", "LANG", "LC_", "HOME", "PS1", "TZ", "EDITOR", "PYTHON", "http", "HTTP", "USER", "TMP",
+    "LD_", "AWS_", "DEBIAN", "GIT_", "DOCKER", "SHELL", "TERM", "CI",
+)  # fmt: skip
 _HERE = re.compile(r"<<-?\s*\S")
 _COMMENT = re.compile(r"#(?!!)")
 
@@ -38,10 +45,14 @@ def _own_names(lines: list[list[str]]) -> dict[str, str]:
     for words in lines:
         flat = " ".join(words)
         for match in _SET.finditer(flat):
-            name = match[1] or match[2]
+            name = match[1] or match[2] or match[3]
+            if name.startswith(_ENVIRONMENT) or (
+                match[1] and len(words) > 1 and words[0] != "local"
+            ):
+                continue
             names.setdefault(name, f"%{len(names)}")
-        if words[0] in {"export", "read", "eval", "source", "."}:
-            kept.update(re.findall(r"[a-z_]\w*", flat))
+        if words[0] in {"export", "eval", "source", "."}:
+            kept.update(re.findall(r"[A-Za-z_]\w*", flat))
     return {name: number for name, number in names.items() if name not in kept}
 
 
@@ -53,4 +64,5 @@ def _numbered(word: str, names: dict[str, str]) -> str:
         lambda one: "${" + names.get(one[1] or one[2], one[1] or one[2]) + "}",
         word,
     )
-    return re.sub(r"^([a-z_]\w*)(?==|\+=)", lambda one: names.get(one[1], one[1]), word)
+    word = re.sub(r"^([A-Za-z_]\w*)(?==|\+=)", lambda one: names.get(one[1], one[1]), word)
+    return names.get(word, word)

@@ -43,6 +43,7 @@ VARIANTS = {
 
 # Words that multiply what stands before them.
 SCALES = {
+    "ko": "천=1000|만=10000|억=100000000",
     "en": "hundred=100|thousand=1000|million=1000000|billion=1000000000|trillion=1000000000000",
     "de": (
         "tausend=1000|million=1000000|millionen=1000000|mio=1000000|milliarde=1000000000"
