@@ -107,7 +107,7 @@ class Repl:
 
     async def _prepare(self) -> None:
         """What takes long and is wanted soon, while the user reads and types."""
-        await self._session.warm_up()
+        self._session.warm_up()
         from chatrefine.ui.markdown import preload  # noqa: PLC0415  not before the prompt is there
 
         await asyncio.to_thread(preload)

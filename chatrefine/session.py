@@ -4,14 +4,13 @@ Whatever ends a turn early (Ctrl-C, a cut stream, a failing refiner), the best t
 kept: it becomes the turn's answer, marked, and the conversation goes on from it.
 """
 
-import contextlib
 import uuid
 from dataclasses import dataclass, replace
 
 from chatrefine.agents.spec import AgentSpec
 from chatrefine.assembly import Assembly
 from chatrefine.calling import CallingAgent
-from chatrefine.errors import ChatRefineError, UsageError
+from chatrefine.errors import UsageError
 from chatrefine.messages import AgentCall, AgentResult, Attachment, Message, Role
 from chatrefine.metering import Meter
 from chatrefine.protocols import Emit, TurnLog
@@ -78,14 +77,13 @@ class Session:
             raise UsageError("No model is chosen yet; ask something first or use /model NAME.")
         return self.connection
 
-    async def warm_up(self) -> None:
+    def warm_up(self) -> None:
         """Let a provider that takes long to start begin now; a failure shows at the first turn."""
         if self.connection is None:
             return
-        start = getattr(self.assembly.provider(self.connection), "start", None)
-        if start is not None:
-            with contextlib.suppress(ChatRefineError):
-                await start()
+        launch = getattr(self.assembly.provider(self.connection), "launch", None)
+        if launch is not None:
+            launch()
 
     async def list_models(self) -> tuple[str, ...]:
         """The names of the models that the provider offers; kept for completion.

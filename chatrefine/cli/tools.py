@@ -90,4 +90,4 @@ def local_status(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -
     """Tell whether the built-in model is ready."""
     from chatrefine.cli import local
 
-    raise typer.Exit(local.status(env_file, as_json=as_json))
+    raise typer.Exit(local.show_status(env_file, as_json=as_json))
