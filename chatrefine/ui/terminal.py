@@ -1,6 +1,5 @@
 """What is known about the terminal: its size, its colours, whether anybody looks at it."""
 
-import contextlib
 import os
 from dataclasses import dataclass
 from typing import TextIO
@@ -44,17 +43,28 @@ class Terminal:
         return Look(columns=self.size().columns, colour=self.colour)
 
     def write(self, text: str) -> None:
-        """Send text at once; a reader that has gone away is not an error here.
+        """Send text at once; somebody who has gone away is not an error here.
 
         A character the stream's encoding lacks is sent as `?`: a mark must not end the chat.
+
+        Raises:
+            OSError: a file or a pipe takes no more.
+
         """
-        with contextlib.suppress(BrokenPipeError, ValueError):
-            try:
-                self.stream.write(text)
-            except UnicodeEncodeError:
-                encoding = self.stream.encoding or "ascii"
-                self.stream.write(text.encode(encoding, "replace").decode(encoding))
+        try:
+            self.stream.write(self._encodable(text))
             self.stream.flush()
+        except BrokenPipeError:
+            pass
+        except OSError:
+            if not self.is_tty:  # the window of a terminal may be closed at any time
+                raise
+        except ValueError:  # a closed stream
+            pass
+
+    def _encodable(self, text: str) -> str:
+        encoding = self.stream.encoding or "utf-8"
+        return text.encode(encoding, "replace").decode(encoding)
 
 
 def inspect(stream: TextIO, *, term: str = "", no_color: str = "", colorfgbg: str = "") -> Terminal:
