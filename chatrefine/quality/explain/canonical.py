@@ -43,7 +43,7 @@ def _starts(language: str) -> frozenset[str]:
     codes = {"us", "usd", "eur", "gbp", "chf", "r", "rs", "inr", "brl", "jpy", "cny", "rmb", "rub"}
     return (
         starters(language)
-        | {"오전", "오후"}
+        | {"오전", "오후", "सुबह", "दोपहर", "शाम", "रात"}
         | ARTICLES
         | frozenset(months(language))
         | days

@@ -10,6 +10,7 @@ from chatrefine.quality.explain.numbers import read_number
 from chatrefine.quality.explain.scan import CLOCK, DAY, GLYPH, NUMBER, ORDINAL, WORD, Raw, folded
 from chatrefine.quality.explain.tables.calendar_words import MONTHS, WEEKDAYS
 from chatrefine.quality.explain.tokens import Kind, Token
+from chatrefine.quality.text import fold_unicode
 
 _LAST_DAY, _LAST_MONTH, _NOON = 31, 12, 12
 _OF = frozenset("of de del di d' du am le den der the".split(" "))
@@ -26,7 +27,11 @@ _EVENING = (
 )  # fmt: skip
 _AM, _PM = frozenset({"am"}), frozenset({"pm"})
 _HALF_DAYS = {"午前": 0, "上午": 0, "早上": 0, "凌晨": 0, "午後": 12, "下午": 12, "晚上": 12}
-_KOREAN_HALVES = {"오전": 0, "오후": 12}
+# Said before the hour.
+_HALVES_BEFORE = {
+    "오전": 0, "오후": 12, "सुबह": 0, "दोपहर": 12, "शाम": 12, "रात": 12, 
+}  # fmt: skip
+_OCLOCK = frozenset({"uhr", "बजे", "o'clock", "oclock"})
 _EASTERN_UNITS = {
     "时": "時", "点": "時", "号": "日", "년": "年", "월": "月", "일": "日", "시": "時", "분": "分",
 }  # fmt: skip
@@ -61,8 +66,10 @@ def read_moment(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | 
         return _clock(raws, at, language)
     if kind == GLYPH:
         return _eastern(raws, at)
-    if kind == WORD and raws[at].text in _KOREAN_HALVES:
+    if kind == WORD and fold_unicode(raws[at].text) in {"오전", "오후"}:
         return _eastern(raws, at)
+    if kind == WORD and language == "hi" and fold_unicode(raws[at].text) in _HALVES_BEFORE:
+        return _hindi_time(raws, at)
     if kind == WORD:
         return _month_first(raws, at, language) or _spoken_time(raws, at, language)
     if kind in {NUMBER, ORDINAL}:
@@ -190,6 +197,17 @@ def _clock(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
     return _time(raws, at, end, minutes)
 
 
+def _hindi_time(raws: list[Raw], at: int) -> tuple[Token, int] | None:
+    """`शाम 5 बजे`: five in the evening."""
+    number = read_number(raws, at + 1, "hi") if at + 1 < len(raws) else None
+    if number is None or not number.text.isdigit() or int(number.text) > _NOON:
+        return None
+    if number.end >= len(raws) or folded(raws[number.end].text) != "बजे":
+        return None
+    half = _HALVES_BEFORE[fold_unicode(raws[at].text)]
+    return _time(raws, at, number.end + 1, int(number.text) % 12 * 60 + half * 60)
+
+
 def _hours_minutes(raws: list[Raw], at: int) -> tuple[Token, int] | None:
     """`14 h 30`, with the blanks French puts there."""
     if at + 2 >= len(raws) or folded(raws[at + 1].text) != "h" or raws[at + 2].kind != NUMBER:
@@ -217,7 +235,7 @@ def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] |
     half, end = _half_day(raws, number.end)
     if half is not None and int(hour[1]) <= _NOON:
         return _time(raws, at, end, minutes % 720 + half * 60)
-    if folded(raws[number.end].text) == "uhr":
+    if folded(raws[number.end].text) in _OCLOCK:
         return _time(raws, at, number.end + 1, minutes)
     return None
 
@@ -226,8 +244,9 @@ def _eastern(raws: list[Raw], at: int) -> tuple[Token, int] | None:
     """`2024年5月3日`, `5月3日`, `午後3時`, `下午3点20分`."""
     half: int | None = None
     start = at
-    if raws[at].kind == WORD and raws[at].text in _KOREAN_HALVES and at + 1 < len(raws):
-        half, at = _KOREAN_HALVES[raws[at].text], at + 1
+    name = fold_unicode(raws[at].text)
+    if raws[at].kind == WORD and name in _HALVES_BEFORE and at + 1 < len(raws):
+        half, at = _HALVES_BEFORE[name], at + 1
     two = "".join(one.text for one in raws[at : at + 2])
     if two in _HALF_DAYS:
         half, at = _HALF_DAYS[two], at + 2
@@ -236,7 +255,7 @@ def _eastern(raws: list[Raw], at: int) -> tuple[Token, int] | None:
         number = read_number(raws, at, "zh")
         if number is None or not number.text.isdigit() or number.end >= len(raws):
             break
-        unit = raws[number.end].text
+        unit = fold_unicode(raws[number.end].text)
         unit = _EASTERN_UNITS.get(unit, unit)
         wanted = "年月日時" if not values else {"年": "月", "月": "日"}.get([*values][-1], "分")
         if unit not in wanted:

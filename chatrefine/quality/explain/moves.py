@@ -12,7 +12,7 @@ from chatrefine.quality.explain.segments import ITEM, SENTENCE, Document, Segmen
 
 _LEANING_WORDS = {
     "en": (
-        "then next afterwards afterward finally lastly first firstly second "
+        "then next afterwards afterward finally lastly second "
         "secondly third thirdly now later subsequently meanwhile eventually this that "
         "these those it they he she him her its their such neither "
         "however therefore thus hence so but and or also otherwise instead still "
@@ -20,22 +20,22 @@ _LEANING_WORDS = {
         "similarly conversely nevertheless nonetheless yet"
     ),
     "pt": (
-        "então finalmente primeiro segundo terceiro agora isso isto esse essa "
+        "então finalmente segundo terceiro agora isso isto esse essa "
         "esses essas este esta estes estas ele ela eles elas aquele aquela ambos mas porém "
         "contudo entretanto logo portanto assim também outro outra caso senão e ou "
     ),
     "es": (
-        "entonces luego finalmente primero segundo tercero ahora eso esto ese esos "
+        "entonces luego finalmente segundo tercero ahora eso esto ese esos "
         "este estos él ella ellos ellas aquel ambos pero embargo así también otro "
         "otra y o"
     ),
     "de": (
-        "dann danach davor zuerst zunächst erstens zweitens drittens schließlich jetzt dies "
+        "dann danach davor zweitens drittens schließlich jetzt dies "
         "diese dieser dieses er beide aber jedoch daher deshalb also auch außerdem "
         "sonst stattdessen und oder dort dabei dazu damit darauf anschließend"
     ),
     "fr": (
-        "puis ensuite enfin finalement premièrement deuxièmement maintenant cela "
+        "puis ensuite enfin finalement deuxièmement maintenant cela "
         "ceci cette ces elle ils elles mais cependant donc ainsi aussi alors sinon et "
         "ou"
     ),
@@ -44,7 +44,7 @@ _LEANING_WORDS = {
         "quella esso essa lui lei loro ma però dunque così anche inoltre altrimenti e"
     ),
     "ru": (
-        "затем потом сначала наконец теперь это этот эта эти он она они оно оба но "
+        "затем потом наконец теперь это этот эта эти он она они оно оба но "
         "однако поэтому так также и или там тогда"
     ),
     "ar": ("ثم بعد قبل أخيرا أولا ثانيا هذا هذه ذلك تلك هو هي هم لكن لذلك كما أيضا وهذا وهو وهي"),
@@ -52,7 +52,7 @@ _LEANING_WORDS = {
 }
 # These lean only on a pronoun behind them, or when a comma sets them off.
 _HALF_LEANING = frozenset(
-    "after before once by for with in on depois antes por além después antes además après avant ce il dopo prima"
+    "first firstly primeiro primero zuerst zunächst erstens сначала after before once by for with in on depois antes por além después antes además après avant ce il dopo prima"
     " после до кроме nach vor bei mit in im sin".split(" ")
 )
 _BACK = frozenset(
@@ -164,6 +164,15 @@ def _nothing_leans(left: Document, right: Document, pairs: list[tuple[int, int]]
     return True
 
 
+def _acts_on(document: Document, *segments: Segment) -> bool:
+    """Whether one of the sentences does something to "it": what that is was said next to it."""
+    for segment in segments:
+        words = _WORD.findall(document.text[segment.start : segment.start + 60].lower())
+        if len(words) > 1 and words[1] in _BACK and words[0] not in _SUBJECT_FIRST:
+            return True
+    return False
+
+
 def _steps_swapped(left: Document, right: Document, pairs: list[tuple[int, int]]) -> bool:
     """Whether two instructions that follow each other in both texts do so the other way round."""
     place = dict(pairs)
@@ -171,6 +180,7 @@ def _steps_swapped(left: Document, right: Document, pairs: list[tuple[int, int]]
         after = place.get(at + 1)
         if after is None or left.segments[at].kind == ITEM or after != to - 1:
             continue
-        if is_order(left, left.segments[at]) and is_order(left, left.segments[at + 1]):
+        one, two = left.segments[at], left.segments[at + 1]
+        if (is_order(left, one) and is_order(left, two)) or _acts_on(left, one, two):
             return True
     return False

@@ -120,7 +120,7 @@ _WHOLE = (
 )
 # In front of the first sentence, up to the comma or colon.
 _OPENINGS = (
-    "in short|in summary|to sum up|in brief|briefly|in a nutshell|to summarise|to summarize|sure"
+    "in short|overall|in summary|all in all|in conclusion|to conclude|long story short|to sum up|in brief|briefly|in a nutshell|to summarise|to summarize|sure"
     "|of course|certainly|absolutely|well|so|basically|em resumo|resumindo|em suma|claro|com certeza"
     "|bem|bom|en resumen|resumiendo|en breve|en pocas palabras|por supuesto|bueno|pues|kurz gesagt"
     "|zusammengefasst|kurz|natürlich|gerne|en résumé|en bref|bien sûr|bref|in breve|in sintesi"

@@ -5,6 +5,7 @@ or anchored so that no input takes more than linear time.
 """
 
 import re
+import unicodedata
 from typing import NamedTuple
 
 from chatrefine.quality.text import fold_unicode
@@ -60,6 +61,10 @@ _KOREAN_COUNTERS = (
     "개월", "천", "만", "억", "시간", "킬로미터", "센티미터", "미터", "킬로그램", "그램", "퍼센트", "달러", "유로",
     "년", "월", "일", "시", "분", "초", "주", "명", "개", "원", "번", "권", "장", "살", "잔", "병",
 )  # fmt: skip
+_COUNTER_FORMS = (
+    *_KOREAN_COUNTERS,
+    *(unicodedata.normalize("NFD", one) for one in _KOREAN_COUNTERS),
+)
 _TRAILING = ".,;:!?…"
 
 
@@ -114,17 +119,23 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
 
 
 def _hangul(piece: str) -> bool:
-    return "\uac00" <= piece[0] <= "\ud7a3"
+    return "\uac00" <= piece[0] <= "\ud7a3" or "\u1100" <= piece[0] <= "\u1112"
 
 
 def _counts(before: Raw) -> bool:
     """Whether a Korean counter may follow: a number in figures or in native words."""
-    return before.kind == NUMBER or before.text in _KOREAN_NUMBERS
+    return before.kind == NUMBER or fold_unicode(before.text) in _KOREAN_NUMBERS
+
+
+def _begins(piece: str, counter: str) -> bool:
+    """Whether `counter` stands there in full; a final consonant behind it is another syllable."""
+    after = piece[len(counter) : len(counter) + 1]
+    return piece.startswith(counter) and not "\u11a8" <= after <= "\u11ff"
 
 
 def _after_number(piece: str) -> list[tuple[str, int]]:
     """A Korean word behind a number: the counter, then its particles."""
-    counter = next((one for one in _KOREAN_COUNTERS if piece.startswith(one)), piece)
+    counter = next((one for one in _COUNTER_FORMS if _begins(piece, one)), piece)
     rest = piece[len(counter) :]
     return [(counter, len(counter)), *([(rest, len(rest))] if rest else [])]
 

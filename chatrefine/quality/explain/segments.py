@@ -24,7 +24,9 @@ _QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _HEADING = re.compile(r"[ \t]{0,3}#{1,6}[ \t]+")
 _UNDERLINE = re.compile(r"[ \t]*(?:=+|-{2,}|\*{3,}|_{3,}|(?:[-*_] ){2,}[-*_])[ \t]*$")
 _BULLET = re.compile(r"([ \t]*)([-*+•·‣▪◦–—])[ \t]+(?=\S)")
-_ORDINAL = re.compile(r"([ \t]*)(?:\*\*)?(\d{1,3})[.)](?:\*\*)?[ \t]+(?=\S)")
+_ORDINAL = re.compile(
+    r"([ \t]*)(?:\*\*)?[(（]?(\d{1,3})(?:[.)](?:\*\*)?[ \t]+|[）、．](?:\*\*)?[ \t]*)(?=\S)"
+)
 _ROW_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
 _SENTENCE_END = re.compile(r"[.!?…؟।]+[\"'”’»)\]*_]*\s+(?=\S)|[。！？]+[」』）”’]*\s*(?=\S)")
 _LAST_WORD = re.compile(r"\w+$")

@@ -219,6 +219,8 @@ def run_in(place: Place) -> str | None:
         if other or not ordinal or len(words) != 1:
             continue
         word = words[0].key
+        if word == f"n:{ordinal}":
+            return "list style"
         names = dict(one.split("=") for one in ORDINALS.get(place.language, "").split("|") if one)
         if names.get(word.removesuffix("ly")) == str(ordinal):
             return "list style"

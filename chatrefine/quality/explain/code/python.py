@@ -1,8 +1,8 @@
 """Python compared as a syntax tree: formatting, comments and the names of locals fall away.
 
-Locals are numbered in the order in which they appear. Parameters keep their names (callers may
-use them), so do module-level names, and everything in a function that looks its names up at run
-time.
+Locals and parameters are numbered in the order in which they appear. Parameters of decorated
+functions, and those that a call names, keep their names, so do module-level names, and everything
+in a function that looks its names up at run time.
 """
 
 import ast
@@ -39,13 +39,18 @@ def _drop_docstring(node: ast.AST) -> None:
 
 
 def _number_locals(tree: ast.Module) -> None:
+    if any(isinstance(node, ast.keyword) and node.arg is None for node in ast.walk(tree)):
+        return
+    named = {node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword)}
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            _number_function(node)
+            _number_function(node, named)
     _number_loops(tree)
 
 
-def _number_function(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+def _number_function(
+    function: ast.FunctionDef | ast.AsyncFunctionDef, named: set[str | None]
+) -> None:
     """Give the function's own variables numbers, here and in the scopes inside it.
 
     A name that an inner scope binds anew keeps its name: it is not one variable.
@@ -57,14 +62,31 @@ def _number_function(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
     if any(node.id in _LOOKS_UP_NAMES for node in names):
         return
     scopes = [node for node in inner if isinstance(node, _Function)]
-    taken = {one.arg for one in ast.walk(function.args) if isinstance(one, ast.arg)}
+    taken = (
+        set()
+        if _names_are_free(function) and not named & _parameters(function)
+        else _parameters(function)
+    )
     for scope in scopes:
         taken |= _bound_by(scope)
-    bound = {node.id for node in names if isinstance(node.ctx, ast.Store)} - taken
+    bound = {node.id for node in names if isinstance(node.ctx, ast.Store)} | _parameters(function)
+    bound -= taken
     numbers: dict[str, str] = {}
+    for argument in ast.walk(function.args):
+        if isinstance(argument, ast.arg) and argument.arg in bound:
+            argument.arg = numbers.setdefault(argument.arg, f"%{len(numbers)}")
     for node in names:
         if node.id in bound and not node.id.startswith("%"):
             node.id = numbers.setdefault(node.id, f"%{len(numbers)}")
+
+
+def _parameters(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
+    return {one.arg for one in ast.walk(function.args) if isinstance(one, ast.arg)}
+
+
+def _names_are_free(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether nobody looks at the parameters' names: no decorator, keyword-only or `**`."""
+    return not (function.decorator_list or function.args.kwonlyargs or function.args.kwarg)
 
 
 def _bound_by(scope: ast.AST) -> set[str]:
