@@ -25,8 +25,10 @@ class Page:
         self._path: Path = ()
         self._seen = 0  # the last list item whose mark is written
         self._carry: list[Span] = []  # the unfinished row of a paragraph that goes on
-        self._edge = NO_MARGIN  # the open block's margin, and whether its first row is to come
-        self._at_first = False
+        self._edge = NO_MARGIN  # the open block's margin, for a screen of `_width` columns
+        self._width = 0
+        self._at_first = False  # is the block's first row to come?
+        self._seen_before = 0  # `_seen` when the block began
         self._colouring: Colouring | None = None
         self._table: Table | None = None
         self._unsettled = 0
@@ -46,54 +48,57 @@ class Page:
 
     def lay_out(self, pieces: list[Piece], width: int) -> list[Row]:
         """The rows of the pieces on a screen of `width` columns."""
+        if width != self._width:
+            self._width = width
+            self._fit()
         found: list[Row] = []
         for piece in pieces:
-            _LAYOUTS[piece.kind](self, piece, width, found)
+            _LAYOUTS[piece.kind](self, piece, found)
         return found
 
-    def paragraph(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def paragraph(self, piece: Piece, found: list[Row]) -> None:
         """A paragraph, or a part of one: its last row waits for the next part."""
         spans = parse_open(piece.text) if self.is_open else parse(piece.text)
         if self._carry:
             spans = [*self._carry, *spans]
             self._carry = []
         else:
-            self._start(piece, width, found)
-        lines = self._wrapped(spans, width)
+            self._start(piece, found)
+        lines = self._wrapped(spans)
         if piece.level:
             self._carry = lines.pop()
         self._add(lines, found)
 
-    def heading(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def heading(self, piece: Piece, found: list[Row]) -> None:
         """A heading: weight and colour, or its `#` marks where there is neither."""
-        self._start(piece, width, found)
+        self._start(piece, found)
         bit = TITLE if piece.level == 1 else SECTION
         spans = [Span(span.text, span.bits | bit) for span in parse(piece.text)]
         if self._palette.depth is ColourDepth.NONE:
             spans.insert(0, Span("#" * piece.level + " "))
-        self._add(self._wrapped(spans, width), found)
+        self._add(self._wrapped(spans), found)
 
-    def rule(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def rule(self, piece: Piece, found: list[Row]) -> None:
         """A thematic break."""
-        self._start(piece, width, found)
+        self._start(piece, found)
         self._add_lead(found)
-        size = min(_RULE, max(1, width - self._edge.cells))
+        size = min(_RULE, self._room())
         self._add([[Span(self._palette.dash * size, FAINT)]], found)
 
-    def code_open(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def code_open(self, piece: Piece, found: list[Row]) -> None:
         """The beginning of a code block: what its fence says about it."""
-        self._start(piece, width, found)
+        self._start(piece, found)
         self._add_lead(found)
         self._colouring = None
         if self._palette.depth is ColourDepth.ANSI and piece.text and not self._is_draft:
             self._colouring = Colouring(piece.text)
         if piece.text:
-            self._add(self._wrapped([Span(piece.text, FAINT)], width), found)
+            self._add(self._wrapped([Span(piece.text, FAINT)]), found)
 
-    def code(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def code(self, piece: Piece, found: list[Row]) -> None:
         """A line of code, broken at the edge of the screen, nothing dropped."""
         text = piece.text.expandtabs(_TAB) if "\t" in piece.text else piece.text
-        room = max(1, width - self._edge.cells)
+        room = self._room()
         plain = self._is_draft or self._colouring is None
         spans = [Span(text)] if plain or self._colouring is None else self._colouring.line(text)
         if len(text) * 2 <= room or cells(text) <= room:
@@ -110,54 +115,61 @@ class Page:
             found.append(row(line, self._palette, soft=is_soft))
             is_soft = found[-1].cells == room
 
-    def code_close(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def code_close(self, piece: Piece, found: list[Row]) -> None:
         """The end of a code block: an item's mark is written even if there was no code."""
-        del piece, width
+        del piece
         self._colouring = None
         if self._at_first and self._edge.first != self._edge.rest:
             self._add([[]], found)
 
-    def table_open(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def table_open(self, piece: Piece, found: list[Row]) -> None:
         """The header of a table; it waits for the first rows."""
-        self._start(piece, width, found)
+        self._start(piece, found)
         self._add_lead(found)
-        edge = self._edge if self._at_first else self._edge._replace(first=self._edge.rest)
-        self._table = Table(piece.text, piece.detail, edge)
+        self._table = Table(piece.text, piece.detail)
         self._unsettled = 0
 
-    def table_row(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def table_row(self, piece: Piece, found: list[Row]) -> None:
         """A row of a table."""
         if self._table is None:
             return
         self._table.add(piece.text)
         self._unsettled = int(self._is_draft)
         if self._table.is_full():
-            found += self._table.take(width, self._palette, unsettled=self._unsettled)
+            self._take(self._table, found)
 
-    def table_close(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def table_close(self, piece: Piece, found: list[Row]) -> None:
         """The end of a table: what still waits is written."""
         del piece
         if self._table is not None:
-            found += self._table.take(width, self._palette, unsettled=self._unsettled)
+            self._take(self._table, found)
             self._table = None
 
-    def item(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def _take(self, table: Table, found: list[Row]) -> None:
+        self._add(table.take(self._room(), self._palette, unsettled=self._unsettled), found)
+
+    def item(self, piece: Piece, found: list[Row]) -> None:
         """A list item that may have had no content."""
         if any(isinstance(each, Item) and each.serial > self._seen for each in piece.path):
-            self._start(piece, width, found)
-            self._add(self._wrapped([], width), found)
+            self._start(piece, found)
+            self._add(self._wrapped([]), found)
 
-    def _start(self, piece: Piece, width: int, found: list[Row]) -> None:
+    def _start(self, piece: Piece, found: list[Row]) -> None:
         """Write the blank row before a piece, if any, and find its margin."""
         path = piece.path
         if self._kind is not None and (piece.gap or self._stands_apart(piece)):
-            found.append(self._blank(path, width))
-        self._edge = margin(path, self._seen, width, self._palette)
+            found.append(self._blank(path))
         self._at_first = True
+        self._seen_before = self._seen
         self._kind, self._path = piece.kind, path
+        self._fit()
         for container in path:
             if isinstance(container, Item) and container.serial > self._seen:
                 self._seen = container.serial
+
+    def _fit(self) -> None:
+        """Find the open block's margin for the screen as it is."""
+        self._edge = margin(self._path, self._seen_before, self._width, self._palette)
 
     def _stands_apart(self, piece: Piece) -> bool:
         """Is there a blank row before this piece though the text has none?"""
@@ -167,7 +179,7 @@ class Page:
             return False
         return self._kind is not Kind.PARAGRAPH
 
-    def _blank(self, path: Path, width: int) -> Row:
+    def _blank(self, path: Path) -> Row:
         """A blank row; the bars of quotes around both sides go through it."""
         common: list[Quote | Item] = []
         for one, other in zip(path, self._path, strict=False):
@@ -176,15 +188,19 @@ class Page:
             common.append(one)
         while common and not isinstance(common[-1], Quote):
             common.pop()
-        edge = margin(tuple(common), self._seen, width, self._palette)
+        edge = margin(tuple(common), self._seen, self._width, self._palette)
         return row(_trimmed(edge.rest), self._palette)
 
-    def _wrapped(self, spans: list[Span], width: int) -> list[list[Span]]:
+    def _wrapped(self, spans: list[Span]) -> list[list[Span]]:
         """The spans' lines, with what had no room in the margin before them."""
         if self._edge.lead and self._at_first:
             spans = [Span(self._edge.lead), *spans]
-        room = max(1, width - self._edge.cells)
+        room = self._room()
         return [line for part in _lines(spans) for line in wrap(part, room)]
+
+    def _room(self) -> int:
+        """The columns left to the text."""
+        return max(1, self._width - self._edge.cells)
 
     def _add_lead(self, found: list[Row]) -> None:
         """Give what had no room in the margin a row of its own."""
@@ -195,11 +211,13 @@ class Page:
         for line in lines:
             edge = self._edge.first if self._at_first else self._edge.rest
             self._at_first = False
-            spans = [*edge, *line] if edge else line
-            found.append(row(spans if line else _trimmed(spans), self._palette))
+            if not line:
+                found.append(row(_trimmed(edge), self._palette))
+            else:
+                found.append(row([*edge, *line] if edge else line, self._palette))
 
 
-Layout = Callable[[Page, Piece, int, list[Row]], None]
+Layout = Callable[[Page, Piece, list[Row]], None]
 
 _LAYOUTS: dict[Kind, Layout] = {
     Kind.PARAGRAPH: Page.paragraph,

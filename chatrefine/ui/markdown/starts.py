@@ -9,7 +9,11 @@ _UNDERLINE = re.compile(r" {0,3}(?:=+|-+) *$")
 _ITEM = re.compile(r" {0,3}(?:([-+*])|(\d{1,9})([.)]))(?= |$)")
 _DELIMITER = re.compile(r"[|:-][|: -]*$")
 _PREFIX = re.compile(r"[ \t>#+*\-0-9.)]*")
-_BLANK = re.compile(r"[ \n]")
+# Where a paragraph may be cut: at blanks, and between characters of scripts that have none.
+_BREAK = re.compile(
+    "[ \n]|(?<=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff1f])(?=[\u3041-\u30fa\u3400-\u9fff])"
+    "|(?<=[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff])(?=[\u0e01-\u0e2e\u1000-\u1020\u1780-\u17a2])"
+)
 _DASHES = re.compile(r":?-+:?$")
 _TAB = 4
 
@@ -128,7 +132,11 @@ def _unescaped(parts: list[str]) -> list[str]:
     return found
 
 
-def next_blank(text: str, at: int) -> int:
-    """Where the next blank or line break from `at` on is, -1 if there is none."""
-    match = _BLANK.search(text, at)
+def next_break(text: str, at: int) -> int:
+    """Where a paragraph may be cut from `at` on, -1 if nowhere.
+
+    >>> next_break("one two", 1), next_break("你好", 0), next_break("one", 0)
+    (3, 1, -1)
+    """
+    match = _BREAK.search(text, at)
     return match.start() if match else -1

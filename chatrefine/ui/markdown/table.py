@@ -4,10 +4,10 @@ The widths are settled by the first rows (`SETTLED`) and stay, so that a long ta
 written row by row; a later row that does not fit is written as `header: value`.
 """
 
+import copy
 from itertools import zip_longest
 
 from chatrefine.ui.markdown.inline import parse
-from chatrefine.ui.markdown.rows import Margin, Row, row
 from chatrefine.ui.markdown.starts import cells as split_row
 from chatrefine.ui.markdown.style import FAINT, SECTION, Palette, Span
 from chatrefine.ui.markdown.widths import cells
@@ -21,22 +21,19 @@ Cell = list[Span]
 class Table:
     """A table being read. `rows` are those not yet written; `widths` is set once settled."""
 
-    def __init__(self, header: str, aligns: str, margin: Margin) -> None:
+    def __init__(self, header: str, aligns: str) -> None:
         self.header = [parse(cell) for cell in split_row(header)]
-        self.names = ["".join(span.text for span in cell) for cell in self.header]
         self.aligns = aligns
-        self.margin = margin
         self.rows: list[list[Cell]] = []
         self.widths: list[int] | None = None
         self.is_stacked = False
-        self.written = 0
+        self.has_begun = False  # is there a row above the next one?
 
     def fork(self) -> "Table":
         """A copy to try on the side."""
-        copy = object.__new__(Table)
-        copy.__dict__.update(self.__dict__)
-        copy.rows = self.rows.copy()
-        return copy
+        draft = copy.copy(self)
+        draft.rows = self.rows.copy()
+        return draft
 
     def add(self, text: str) -> None:
         """Take in one row; cells beyond the header's get a column of their own."""
@@ -46,51 +43,47 @@ class Table:
         """Are there enough rows to settle the widths, or are they settled?"""
         return self.widths is not None or len(self.rows) >= SETTLED
 
-    def take(self, width: int, palette: Palette, *, unsettled: int = 0) -> list[Row]:
-        """The rows read so far, for the screen; the last `unsettled` do not count for widths."""
-        found: list[Row] = []
-        margin = self.margin
-        room = max(1, width - margin.cells)
+    def take(self, room: int, palette: Palette, *, unsettled: int = 0) -> list[list[Span]]:
+        """The rows read so far as lines; the last `unsettled` do not count for the widths."""
+        found: list[list[Span]] = []
         if self.widths is None:
-            self._settle(room, palette, len(self.rows) - unsettled)
+            self.widths = self._settle(len(self.rows) - unsettled)
+            self.is_stacked = _total(self.widths, palette) > room
             if not self.is_stacked:
-                found += self._head(palette)
+                found += self._head(self.widths, palette)
+            elif not self.rows:
+                found += wrap(_titled(_between(self.header, palette)), room)
         for line in self.rows:
-            found += self._line(line, room, palette)
-            self.written += 1
+            found += self._line(line, self.widths, room, palette)
         self.rows = []
         return found
 
-    def _settle(self, room: int, palette: Palette, count: int) -> None:
+    def _settle(self, count: int) -> list[int]:
         lines = [self.header, *self.rows[:count]]
         columns = max(len(line) for line in lines)
         self.aligns = self.aligns.ljust(columns)
-        self.widths = [
+        return [
             max((_size(line[column]) for line in lines if column < len(line)), default=0)
             for column in range(columns)
         ]
-        self.is_stacked = _total(self.widths, palette) > room
 
-    def _head(self, palette: Palette) -> list[Row]:
-        widths = self.widths or []
-        header = [[Span(span.text, span.bits | SECTION) for span in cell] for cell in self.header]
+    def _head(self, widths: list[int], palette: Palette) -> list[list[Span]]:
+        header = [_titled(cell) for cell in self.header]
         line = palette.cross.join(palette.dash * max(1, size) for size in widths)
-        margin = self.margin
-        top = row([*margin.first, *self._across(header, palette)], palette)
-        return [top, row([*margin.rest, Span(line, FAINT)], palette)]
+        return [self._across(header, widths, palette), [Span(line, FAINT)]]
 
-    def _line(self, line: list[Cell], room: int, palette: Palette) -> list[Row]:
-        widths = self.widths or []
+    def _line(
+        self, line: list[Cell], widths: list[int], room: int, palette: Palette
+    ) -> list[list[Span]]:
         sizes = [_size(cell) for cell in line] + [0] * (len(widths) - len(line))
         needed = _total([max(pair) for pair in zip_longest(widths, sizes, fillvalue=0)], palette)
-        fits = len(sizes) == len(widths) and needed <= room
-        if fits and not self.is_stacked:
-            return [row([*self.margin.rest, *self._across(line, palette)], palette)]
-        return self._stack(line, room, palette)
+        if not self.is_stacked and len(sizes) == len(widths) and needed <= room:
+            self.has_begun = False
+            return [self._across(line, widths, palette)]
+        return self._stack(line, room)
 
-    def _across(self, line: list[Cell], palette: Palette) -> Cell:
+    def _across(self, line: list[Cell], widths: list[int], palette: Palette) -> Cell:
         spans: Cell = []
-        widths = self.widths or []
         for column, size in enumerate(widths):
             cell = line[column] if column < len(line) else []
             spare = max(0, size - _size(cell))
@@ -105,17 +98,28 @@ class Table:
                 spans.append(Span(" " * (spare - before)))
         return spans
 
-    def _stack(self, line: list[Cell], room: int, palette: Palette) -> list[Row]:
-        """One row of the table as lines `header: value`, a blank line before all but the first."""
-        found = [Row("", 0)] if self.written else []
-        for column in range(max(len(line), 1)):
-            name = self.names[column] if column < len(self.names) else ""
-            value = line[column] if column < len(line) else []
-            title = [Span(f"{name}: ", SECTION)] if name else []
-            for part in wrap([*title, *value], room):
-                margin = self.margin.rest if found or self.written else self.margin.first
-                found.append(row([*margin, *part], palette))
+    def _stack(self, line: list[Cell], room: int) -> list[list[Span]]:
+        """One row as lines `header: value`, with a blank line between two such rows."""
+        found: list[list[Span]] = [[]] if self.has_begun else []
+        self.has_begun = True
+        for column, value in enumerate(line or [[]]):
+            title: Cell = []
+            if column < len(self.header) and self.header[column]:
+                title = _titled([*self.header[column], Span(": ")])
+            found += wrap([*title, *value], room)
         return found
+
+
+def _titled(cell: Cell) -> Cell:
+    return [Span(span.text, span.bits | SECTION) for span in cell]
+
+
+def _between(line: list[Cell], palette: Palette) -> Cell:
+    """The cells in one line with bars between them."""
+    spans: Cell = []
+    for index, cell in enumerate(line):
+        spans += [Span(palette.column), *cell] if index else cell
+    return spans
 
 
 def _size(cell: Cell) -> int:

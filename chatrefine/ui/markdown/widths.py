@@ -21,7 +21,8 @@ class _Cells(dict[str, int]):
         return cells
 
 
-_CELLS: Final = _Cells()
+_CELLS: Final = _Cells({_SELECT_EMOJI: 1})  # it may widen the character before it
+cell = _CELLS.__getitem__
 
 
 def cells(text: str) -> int:
@@ -32,13 +33,7 @@ def cells(text: str) -> int:
     """
     if text.isascii():
         return len(text)
-    count = sum(map(_CELLS.__getitem__, text))
-    return count + text.count(_SELECT_EMOJI) if _SELECT_EMOJI in text else count
-
-
-def cell(char: str) -> int:
-    """The cells of one character; 1 for the selector that may widen an emoji."""
-    return 1 if char == _SELECT_EMOJI else _CELLS[char]
+    return sum(map(cell, text))
 
 
 def is_certain(text: str) -> bool:
@@ -51,6 +46,7 @@ def _is_disputed(char: str) -> bool:
         return False
     return (
         _CELLS[char] == 0
+        or char == _SELECT_EMOJI
         or "\u0900" <= char <= "\u0dff"
         or "\U0001f1e6" <= char <= "\U0001f1ff"
         or "\U0001f3fb" <= char <= "\U0001f3ff"
@@ -59,4 +55,9 @@ def _is_disputed(char: str) -> bool:
 
 def is_joined(before: str, char: str) -> bool:
     """Does `char` belong to the character before it, so that no line may break between them?"""
-    return _CELLS[char] == 0 or before == _JOINER or "\U0001f3fb" <= char <= "\U0001f3ff"
+    return (
+        _CELLS[char] == 0
+        or char == _SELECT_EMOJI
+        or before == _JOINER
+        or "\U0001f3fb" <= char <= "\U0001f3ff"
+    )

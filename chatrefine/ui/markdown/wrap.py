@@ -1,5 +1,7 @@
 """Lines broken to a width: at blanks, between wide characters, inside a word only if it must be."""
 
+from bisect import bisect_right
+from itertools import accumulate
 from typing import NamedTuple
 
 from chatrefine.ui.markdown.style import Span
@@ -29,7 +31,7 @@ def wrap(spans: list[Span], width: int) -> list[list[Span]]:
     text = spans[0].text if len(spans) == 1 else "".join(span.text for span in spans)
     if len(text) <= width and cells(text) <= width:
         return [spans]
-    return [_part(spans, each) for each in ranges(text, width)]
+    return _parts(spans, ranges(text, width))
 
 
 def ranges(text: str, width: int) -> list[Range]:
@@ -55,16 +57,26 @@ def chop(text: str, width: int) -> list[str]:
     return [*pieces, text[start:]]
 
 
-def _part(spans: list[Span], part: Range) -> list[Span]:
-    found, at = [], 0
-    for span in spans:
-        end = at + len(span.text)
-        if end > part.start and at < part.end:
-            text = span.text[max(0, part.start - at) : part.end - at]
-            found.append(Span(text, span.bits, span.sgr))
-        at = end
-        if at >= part.end:
-            break
+def _parts(spans: list[Span], lines: list[Range]) -> list[list[Span]]:
+    """The spans of each line."""
+    if len(spans) == 1:
+        text, bits, sgr = spans[0]
+        return [[Span(text[start:end], bits, sgr)] for start, end in lines]
+    found: list[list[Span]] = []
+    index = at = 0  # the span the line begins in, and where that span begins
+    for start, end in lines:
+        line: list[Span] = []
+        while index < len(spans):
+            span = spans[index]
+            until = at + len(span.text)
+            if until > start:
+                text = span.text[max(0, start - at) : end - at]
+                if text:
+                    line.append(Span(text, span.bits, span.sgr))
+            if until > end:
+                break
+            index, at = index + 1, until
+        found.append(line)
     return found
 
 
@@ -91,38 +103,40 @@ def _ascii_ranges(text: str, width: int) -> list[Range]:
 
 def _wide_ranges(text: str, width: int) -> list[Range]:
     lines: list[Range] = []
-    start = used = 0
-    chance = whole = -1  # the last place to break well, and the last between two characters
-    at, length = 0, len(text)
-    before = ""
-    while at < length:
-        char = text[at]
-        size = cell(char)
-        if at > start and not is_joined(before, char):
-            whole = at
-            if before == " " or (
-                char != " "
-                and (size == _WIDE or cell(before) == _WIDE)
-                and char not in _NOT_FIRST
-                and before not in _NOT_LAST
-            ):
-                chance = at
-        if used + size > width and char != " " and at > start:
-            end = chance if chance > start else whole if whole > start else at
-            shown = len(text[start:end].rstrip(" "))
-            if shown:
-                lines.append(Range(start, start + shown))
-            at = end
-            used, chance, whole, before = 0, -1, -1, ""
-            while at < length and text[at] == " ":
-                at += 1
-            start = at
-            continue
-        used += size
-        before = char
-        at += 1
-    if start < length or not lines:
-        lines.append(
-            Range(start, start + len(text[start:].rstrip(" ")) if used > width else length)
-        )
+    ends = list(accumulate(map(cell, text)))
+    start, before = 0, 0
+    while start < len(text) and ends[-1] - before > width:
+        over = bisect_right(ends, before + width, start)  # the first character without room
+        end = over if text[over] == " " else _break_before(text, start, over)
+        shown = len(text[start:end].rstrip(" "))
+        if shown:
+            lines.append(Range(start, start + shown))
+        start = end
+        while start < len(text) and text[start] == " ":
+            start += 1
+        before = ends[start - 1]
+    if start < len(text) or not lines:
+        lines.append(Range(start, len(text)))
     return lines
+
+
+def _break_before(text: str, start: int, over: int) -> int:
+    """The best place to break between `start` and `over`."""
+    for at in range(over, start, -1):
+        if _may_break(text[at - 1], text[at]):
+            return at
+    for at in range(over, start, -1):
+        if not is_joined(text[at - 1], text[at]):
+            return at
+    return max(over, start + 1)
+
+
+def _may_break(before: str, after: str) -> bool:
+    if before == " ":
+        return not is_joined(before, after)
+    return (
+        (cell(after) == _WIDE or cell(before) == _WIDE)
+        and after not in _NOT_FIRST
+        and before not in _NOT_LAST
+        and not is_joined(before, after)
+    )
