@@ -209,16 +209,29 @@ def run(argv: Sequence[str]) -> int:
         return _fail(UsageError(wrong.format_message()))
     except ChatRefineError as error:
         return _fail(error)
-    except (KeyboardInterrupt, typer.Abort, Ended, BrokenPipeError) as end:
+    except BrokenPipeError:
+        return 0
+    except OSError as error:
+        return _unwritable(error)
+    except (KeyboardInterrupt, typer.Abort, Ended) as end:
         return _ended(end)
     return code if isinstance(code, int) else 0
 
 
 def _ended(end: BaseException) -> int:
     """The exit code of an end that is nobody's mistake."""
-    if isinstance(end, Ended):
-        return end.code
-    return 0 if isinstance(end, BrokenPipeError) else INTERRUPTED
+    return end.code if isinstance(end, Ended) else INTERRUPTED
+
+
+def _unwritable(error: OSError) -> int:
+    """The exit code when the disk or the terminal failed under us."""
+    import os
+
+    if sys.stdout is not None:
+        # What is still buffered cannot be written either; let the exit find an open door.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    reason = error.strerror or type(error).__name__
+    return _fail(ChatRefineError(f"Something could not be read or written ({reason})."))
 
 
 def _fail(error: ChatRefineError) -> int:

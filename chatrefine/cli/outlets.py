@@ -1,14 +1,14 @@
 """Where `ask` puts an answer: a pipe, a file, JSON, a stream of events, or a terminal."""
 
 import contextlib
+import errno
 import json
 import os
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Protocol
 
-from chatrefine.errors import UsageError
+from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.event_json import event_json
 from chatrefine.events import Event, HookFailed, Notice, Retrying
 from chatrefine.protocols import Emit
@@ -49,15 +49,16 @@ class Sink:
             self._write_stdout(data)
 
     def _write_stdout(self, data: bytes) -> None:
-        if sys.stdout is None:
-            return
+        # Past Python's buffer: what could not be written must not be tried again at exit.
         try:
-            sys.stdout.buffer.write(data)
-            sys.stdout.buffer.flush()
+            while data:
+                data = data[os.write(1, data) :]
         except BrokenPipeError:
             self.closed = True
-            # The interpreter flushes at exit; that must find an open door.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        except OSError as error:
+            if error.errno != errno.EBADF:
+                reason = error.strerror or type(error).__name__
+                raise ChatRefineError(f"The answer cannot be written ({reason}).") from None
 
 
 def write_private(path: Path, data: bytes) -> None:

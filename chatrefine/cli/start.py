@@ -1,5 +1,6 @@
 """Puts a session together from what was typed: settings, agents, model."""
 
+import io
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -89,7 +90,13 @@ def terminals(settings: Settings) -> tuple[Terminal, Terminal]:
     around = surroundings()
     no_color = "" if settings.colour else "1"
     out, notes = (
-        inspect(stream, term=around.term, no_color=no_color, colorfgbg=around.colorfgbg)
+        # A closed stream (`>&-`) is a place where nobody looks.
+        inspect(
+            stream or io.StringIO(),
+            term=around.term,
+            no_color=no_color,
+            colorfgbg=around.colorfgbg,
+        )
         for stream in (sys.stdout, sys.stderr)
     )
     return out, notes

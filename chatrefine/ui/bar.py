@@ -2,6 +2,7 @@
 
 import time
 from types import TracebackType
+from typing import Self
 
 from chatrefine.protocols import Clock
 from chatrefine.ui.phrases import seconds
@@ -43,7 +44,7 @@ class Bar:
             text += f", {seconds(elapsed / share - elapsed)} left"
         return text[: max(1, self._terminal.size().columns - 1)]
 
-    def __enter__(self) -> "Bar":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
