@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 _LINES = re.compile(r"[^\n]*\n|[^\n]+")
-_WORDS = re.compile(r"\w+|\s+|[^\w\s]", re.UNICODE)
+# Chinese, Japanese and Thai put no blanks between words: each of their letters stands alone.
+_UNSPACED = "\u0e00-\u0e7f\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+_WORDS = re.compile(rf"[^\W{_UNSPACED}]+|\s+|.", re.DOTALL)
 # Cells of the comparison's bit matrix; beyond it (8 MB) a stretch counts as replaced whole.
 _MOST_WORK = 64_000_000
 _MOST_PAIRS = 4_000
 _MOST_LETTERS = 2_000_000_000
 _ALIKE = 50
+_MOST_OF = 0.8
 
 
 class Kind(StrEnum):
@@ -46,8 +49,7 @@ def changes(before: str, after: str) -> tuple[Change, ...]:
         if same or not old or not new:
             found.append((same, old, new))
         else:
-            for one, other in _paired(_LINES.findall(old), _LINES.findall(new)):
-                found.extend(_aligned(_WORDS.findall(one), _WORDS.findall(other)))
+            found.extend(_by_words(old, new))
     return tuple(_told(_readable(found)))
 
 
@@ -71,6 +73,21 @@ def _aligned(before: Sequence[str], after: Sequence[str]) -> Iterator[tuple[str,
         yield old, "", ""
     if gone or come:
         yield "", gone, come
+
+
+def _by_words(old: str, new: str) -> list[tuple[str, str, str]]:
+    """Changed lines word by word: line against line, unless that hides what they have in common."""
+    whole = [*_aligned(_WORDS.findall(old), _WORDS.findall(new))]
+    lines = [
+        step
+        for one, other in _paired(_LINES.findall(old), _LINES.findall(new))
+        for step in _aligned(_WORDS.findall(one), _WORDS.findall(other))
+    ]
+    return lines if _in_common(lines) >= _MOST_OF * _in_common(whole) else whole
+
+
+def _in_common(found: Sequence[tuple[str, str, str]]) -> int:
+    return sum(len(same.strip()) for same, _, _ in found)
 
 
 def _paired(before: Sequence[str], after: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -82,7 +82,8 @@ def why_stopped(report: RefineReport) -> str:
     match report.stop_reason:
         case StopReason.CONVERGED:
             kept = report.status is RefineStatus.KEPT
-            words = "nothing to improve" if kept else converged(last.verdict if last else None)
+            verdicts = [record.verdict for record in report.passes if record.verdict]
+            words = "nothing to improve" if kept else converged(verdicts[-1] if verdicts else None)
         case StopReason.THRESHOLD:
             words = f"score {ratio(_best_score(report))} reached the threshold"
         case StopReason.REJECTED if last is not None:

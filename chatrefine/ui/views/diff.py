@@ -26,8 +26,9 @@ def diff_view(draft: str, text: str, look: Look) -> str:
     """
     found = changes(sanitize(draft), sanitize(text))
     if all(change.kind is Kind.SAME for change in found):
-        return look.paint("no difference: the answer is the draft", Tone.DIM)
-    lines = [look.paint(_headline(found), Tone.BOLD)]
+        same = wrap("no difference: the answer is the draft", look.columns)
+        return "\n".join(look.paint(line, Tone.DIM) for line in same)
+    lines = [look.paint(line, Tone.BOLD) for line in wrap(_headline(found), look.columns)]
     for line in _with_context(_lines(found, look), look):
         lines.extend(wrap(line, look.columns))
     return "\n".join(lines)

@@ -14,6 +14,7 @@ KEYS = (
     ("Ctrl-C", "clear the line, stop an answer"),
     ("Ctrl-D", "leave"),
 )
+_SLASHES = "//text sends a prompt that starts with a slash"
 
 
 class CommandHelp(Protocol):
@@ -55,7 +56,7 @@ def help_view(commands: Iterable[CommandHelp], look: Look) -> str:
         for group, members in groups.items()
     ]
     blocks.append(_block("Keys", KEYS, look))
-    blocks.append(look.paint("//text sends a prompt that starts with a slash", Tone.DIM))
+    blocks += [look.paint(line, Tone.DIM) for line in wrap(_SLASHES, look.columns, rest="  ")]
     return "\n".join(blocks)
 
 
@@ -66,7 +67,10 @@ def command_help_view(command: CommandHelp, look: Look) -> str:
     lines += wrap(command.help, look.columns, first="  ", rest="  ")
     if command.aliases:
         also = ", ".join(f"/{name}" for name in command.aliases)
-        lines.append(look.paint(f"  also {also}", Tone.DIM))
+        lines += [
+            look.paint(line, Tone.DIM)
+            for line in wrap(f"also {also}", look.columns, first="  ", rest="  ")
+        ]
     return "\n".join(lines)
 
 

@@ -45,12 +45,14 @@ def agents_view(agents: Sequence[AgentSpec], exclude: Collection[str], look: Loo
 def models_view(names: Iterable[str], current: str, look: Look) -> str:
     """One model a line, the current one marked; says so when there is none."""
     lines = [
-        look.paint(f"* {sanitize_line(name)}", Tone.ACCENT)
-        if name == current
-        else f"  {sanitize_line(name)}"
+        look.paint(line, Tone.ACCENT if name == current else Tone.PLAIN)
         for name in names
+        for line in wrap(
+            sanitize_line(name), look.columns, first="* " if name == current else "  ", rest="    "
+        )
     ]
-    return "\n".join(lines) or "the provider names no models; set one with /model NAME"
+    nothing = "the provider names no models; set one with /model NAME"
+    return "\n".join(lines or wrap(nothing, look.columns))
 
 
 def settings_view(rows: Iterable[SettingRow], status: Iterable[tuple[str, str]], look: Look) -> str:

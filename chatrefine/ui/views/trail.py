@@ -18,11 +18,11 @@ _ARROW = " → "
 def critique_view(report: RefineReport, look: Look) -> str:
     """The points of every pass under its outcome."""
     if not report.passes:
-        return look.paint(_conclusion(report), Tone.DIM)
+        return "\n".join(_dim(_conclusion(report), look, indent=""))
     blocks = []
     for record in report.passes:
         head = look.paint(f"pass {record.number}", Tone.HEADING)
-        lines = [f"{head} · {_outcome(record)}"]
+        lines = wrap(f"{head} · {_outcome(record)}", look.columns, rest="  ")
         for bullet in record.critique:
             lines += wrap(
                 sanitize_line(bullet, limit=_LONGEST_BULLET),
@@ -31,7 +31,7 @@ def critique_view(report: RefineReport, look: Look) -> str:
                 rest="    ",
             )
         if not record.critique:
-            lines.append(look.paint("  no points were made", Tone.DIM))
+            lines += _dim("no points were made", look)
         blocks.append("\n".join(lines))
     return "\n\n".join(blocks)
 
@@ -52,6 +52,11 @@ def why_view(report: RefineReport, look: Look) -> str:
     if report.note and report.note not in parts[0]:
         parts.append("\n".join(wrap(sanitize_line(report.note), look.columns)))
     return "\n\n".join(parts)
+
+
+def _dim(text: str, look: Look, indent: str = "  ") -> list[str]:
+    lines = wrap(text, look.columns, first=indent, rest=f"{indent}  ")
+    return [look.paint(line, Tone.DIM) for line in lines]
 
 
 def _conclusion(report: RefineReport) -> str:
@@ -119,10 +124,7 @@ def _judgements(report: RefineReport, look: Look) -> Iterator[list[str]]:
         end = "converged" if verdict.converged else "goes on"
         lines = wrap(f"pass {record.number}: {_ARROW.join([*steps, end])}", look.columns, rest="  ")
         for fact in _facts(verdict):
-            lines += [
-                look.paint(line, Tone.DIM)
-                for line in wrap(sanitize_line(fact), look.columns, first="  ", rest="    ")
-            ]
+            lines += _dim(sanitize_line(fact), look)
         yield lines
 
 

@@ -42,7 +42,8 @@ def welcome(found: Found, look: Look, *, version: str = "") -> str:
     for note in found.notes:
         lines += [look.paint(line, Tone.WARN) for line in wrap(sanitize_line(note), look.columns)]
     columns = [Column(header="", tone=Tone.ACCENT), Column(header="")]
-    lines += ["", table(columns, [list(key) for key in KEYS], look), "/help lists the commands"]
+    lines += ["", table(columns, [list(key) for key in KEYS], look)]
+    lines += wrap("/help lists the commands", look.columns)
     return "\n".join(lines)
 
 

@@ -1,0 +1,371 @@
+"""Views: values in, text out, at every width, with and without colour."""
+
+import re
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from wcwidth import width as cell_width
+
+from chatrefine.agents.spec import AgentSpec, Source
+from chatrefine.reports import (
+    Outcome,
+    PassRecord,
+    RefineReport,
+    RefineStatus,
+    RejectReason,
+    SkipReason,
+    StopReason,
+    TrailStep,
+    Usage,
+    Verdict,
+)
+from chatrefine.ui.changes import Kind, changes
+from chatrefine.ui.sparkline import sparkline
+from chatrefine.ui.style import Colour, Look
+from chatrefine.ui.table import Column, table
+from chatrefine.ui.views import (
+    Found,
+    agents_view,
+    command_help_view,
+    critique_view,
+    diff_view,
+    greeting,
+    help_view,
+    models_view,
+    usage_view,
+    welcome,
+    why_view,
+)
+from tests.terminal import Screen
+
+DRAFT = """# HTTP Client
+
+Use `requests` to get the page. It is a library.
+
+```python
+import requests
+r = requests.get(url)
+print(r.text)
+```
+
+The call may hang for ever.
+"""
+FINAL = """# HTTP Client
+
+Use `httpx` to get the page; it is a maintained library.
+
+```python
+import httpx
+r = httpx.get(url, timeout=10)
+r.raise_for_status()
+print(r.text)
+```
+
+The call gives up after ten seconds.
+"""
+VETOED = Verdict(
+    converged=False,
+    scorer="jaccard",
+    similarity=0.88,
+    vetoed_by="number: 3/4",
+    trail=(
+        TrailStep(scorer="char", similarity=0.91),
+        TrailStep(scorer="jaccard", similarity=0.88, confidence=0.8, vetoed_by="number: 3/4"),
+    ),
+)
+DEGRADED = Verdict(
+    converged=True,
+    scorer="jaccard",
+    similarity=0.971,
+    degraded_from="embedding_unavailable",
+    explained=("spelling: colour/color", "layout"),
+    trail=(
+        TrailStep(scorer="embedding", error="503"),
+        TrailStep(scorer="jaccard", similarity=0.97),
+    ),
+)
+REPORT = RefineReport(
+    status=RefineStatus.REFINED,
+    draft=DRAFT,
+    text=FINAL,
+    stop_reason=StopReason.CONVERGED,
+    chosen_pass=2,
+    draft_score=0.62,
+    passes=(
+        PassRecord(
+            number=1,
+            critique=("The example has no timeout, so that the call may hang for ever.", "Vague."),
+            score=0.74,
+            similarity_to_draft=0.83,
+            verdict=VETOED,
+        ),
+        PassRecord(number=2, score=0.81, similarity_to_draft=0.8, verdict=DEGRADED),
+        PassRecord(number=3, outcome=Outcome.REJECTED, reject_reason=RejectReason.REFUSAL),
+        PassRecord(number=4, outcome=Outcome.ERROR, error="timed out"),
+    ),
+)
+KEPT = RefineReport(status=RefineStatus.KEPT, draft="d", text="d", stop_reason=StopReason.ERROR,
+                    note="429 from host")  # fmt: skip
+SKIPPED = RefineReport(
+    status=RefineStatus.SKIPPED, draft="d", text="d", skip_reason=SkipReason.TOO_SHORT
+)
+AGENTS = (
+    AgentSpec(name="assistant", system="s", description="answers"),
+    AgentSpec(name="refiner", system="s", description="critiques and rewrites", model="m-1"),
+    AgentSpec(name="mine", system="s", description="my own", source=Source.OWN, path="/x/mine.md"),
+)
+
+
+class OneCommand:
+    """A command as the help sees it."""
+
+    def __init__(self, name, help_text, group):
+        self.name, self.help, self.group = name, help_text, group
+        self.usage, self.aliases = "[on|off]", ("next", "once")
+
+
+COMMANDS = [
+    OneCommand("refine", "switch refining, or look into the last answer's", "Refining"),
+    OneCommand("new", "begin a new conversation", "Conversation"),
+]
+
+
+def every_view(look):
+    """Each view once."""
+    return [
+        critique_view(REPORT, look),
+        why_view(REPORT, look),
+        why_view(KEPT, look),
+        why_view(SKIPPED, look),
+        diff_view(DRAFT, FINAL, look),
+        agents_view(AGENTS, ("formatter",), look),
+        models_view(["m-1", "m-2"], "m-2", look),
+        usage_view(Usage(calls=2), Usage(calls=12, input_tokens=None, cost_usd=None), look),
+        help_view(COMMANDS, look),
+        command_help_view(COMMANDS[0], look),
+        welcome(Found(model="m", provider="p", reason="because", notes=("a note",)), look),
+        greeting(Found(model="m", provider="p"), look),
+    ]
+
+
+@pytest.mark.parametrize("columns", [20, 40, 80, 300])
+@pytest.mark.parametrize("colour", Colour)
+def test_no_line_is_wider_than_the_screen(columns, colour):
+    """From 20 to 300 columns; without colour no escape byte."""
+    for view in every_view(Look(columns=columns, colour=colour)):
+        for line in view.split("\n"):
+            assert cell_width(line) <= columns, line
+        assert colour is Colour.ANSI or "\x1b" not in view
+
+
+@pytest.mark.parametrize("columns", [20, 80])
+def test_colour_changes_no_text(columns):
+    """The colours lie on the same words; only the diff has its own marks without them."""
+    plain, coloured = (every_view(Look(columns=columns, colour=colour)) for colour in Colour)
+    for bare, painted in zip(plain, coloured, strict=True):
+        if "[-" not in bare:
+            assert re.sub(r"\x1b\[[\d;]*m", "", painted) == bare
+
+
+def test_every_colour_is_closed_at_the_line_end():
+    """Nothing bleeds into the next line."""
+    for view in every_view(Look(columns=40, colour=Colour.ANSI)):
+        screen = Screen(40, 200)
+        screen.feed(view + "\nplain")
+        assert all(cell[1:] == ("default", "default", *[False] * 5) for cell in screen.rows()[-1])
+
+
+def test_critique_shows_each_passs_points_and_outcome():
+    """Bullets under their pass, long ones with a hanging indent."""
+    assert critique_view(REPORT, Look(columns=50)) == (
+        "pass 1 · accepted · score 0.74\n"
+        "  • The example has no timeout, so that the call\n"
+        "    may hang for ever.\n"
+        "  • Vague.\n"
+        "\n"
+        "pass 2 · accepted · score 0.81\n"
+        "  no points were made\n"
+        "\n"
+        "pass 3 · rejected: it was a refusal\n"
+        "  no points were made\n"
+        "\n"
+        "pass 4 · failed\n"
+        "  no points were made"
+    )
+    assert critique_view(SKIPPED, Look()) == "not refined: the draft is short"
+
+
+def test_why_tells_the_conclusion_first_and_then_how():
+    """The sentence, the scores, the table, each comparison stage by stage."""
+    assert why_view(REPORT, Look(columns=100)) == (
+        "pass 2 of 4 is the answer: converged (jaccard 0.97)\n"
+        "\n"
+        "scores ▅▆▇··  0.62 → 0.74 → 0.81 → - → -\n"
+        "\n"
+        "pass  outcome   score  like draft  like before   note\n"
+        "0     draft     0.62\n"
+        "1     accepted  0.74   0.83        jaccard 0.88  differs: number: 3/4\n"
+        "2*    accepted  0.81   0.80        jaccard 0.97  says the same\n"
+        "3     rejected                                   was a refusal\n"
+        "4     failed                                     timed out\n"
+        "* the answer\n"
+        "\n"
+        "pass 1: char 0.91 → jaccard 0.88 (sure 0.80) vetoed: number: 3/4 → goes on\n"
+        "\n"
+        "pass 2: embedding - failed: 503 → jaccard 0.97 → converged\n"
+        "  fell back: embedding_unavailable\n"
+        "  harmless differences: spelling: colour/color; layout"
+    )
+
+
+def test_why_of_a_kept_draft_names_the_reason():
+    """No table where there was no pass."""
+    assert why_view(KEPT, Look()) == "draft kept: 429 from host"
+    assert why_view(SKIPPED, Look()) == "not refined: the draft is short"
+
+
+def test_the_diff_reads_without_colour():
+    """Words, not lines; code lines pair with their successors; calm stretches stay short."""
+    assert diff_view(DRAFT, FINAL, Look(columns=80)) == (
+        "8 changes · +14 -9 words\n"
+        "# HTTP Client\n"
+        "\n"
+        "Use `[-requests-]{+httpx+}` to get the page[-. It-]{+; it+} is a{+ maintained+}\n"
+        "library.\n"
+        "\n"
+        "```python\n"
+        "import [-requests-]{+httpx+}\n"
+        "r = [-requests-]{+httpx+}.get(url{+, timeout=10+})\n"
+        "{+r.raise_for_status()+}\n"
+        "print(r.text)\n"
+        "```\n"
+        "\n"
+        "The call [-may hang for ever-]{+gives up after ten seconds+}."
+    )
+
+
+def test_the_diff_in_colour_strikes_out_and_makes_bold():
+    """It reads for people who see no red and green."""
+    view = diff_view("a red car", "a blue car", Look(colour=Colour.ANSI))
+    assert view.split("\n")[1] == "a \x1b[31;9mred\x1b[0m\x1b[32;1mblue\x1b[0m car"
+
+
+@pytest.mark.parametrize(
+    ("draft", "final", "shown"),
+    [
+        ("same", "same", "no difference: the answer is the draft"),
+        ("", "", "no difference: the answer is the draft"),
+        ("", "new", "1 change · +1 -0 word\n{+new+}"),
+        ("old", "", "1 change · +0 -1 word\n[-old-]"),
+        ("a\nb", "a b", "1 change · +0 -0 words\na[-⏎-]{+ +}b"),
+        ("a\nb\nc\nd\ne\nf\nx", "a\nb\nc\nd\ne\nf\ny",
+         "1 change · +1 -1 word\n⋯ 5 lines unchanged\nf\n[-x-]{+y+}"),
+        ("我喜欢茶", "我喜欢咖啡", "1 change · +1 -1 word\n我喜欢[-茶-]{+咖啡+}"),
+        ("a\x1b[2Jb", "a\x1b[2Jc", "1 change · +1 -1 word\na^[[[-2Jb-]{+2Jc+}"),
+    ],
+)  # fmt: skip
+def test_small_diffs(draft, final, shown):
+    """Nothing, all, line breaks, far apart, other scripts, hostile text."""
+    view = diff_view(draft, final, Look())
+    assert view == shown
+
+
+@given(st.text(st.sampled_from("ab ,.\n"), max_size=60), st.text(st.sampled_from("ab ,.\n")))
+def test_the_changes_are_both_texts(before, after):
+    """Without the added stretches they are the one, without the removed ones the other."""
+    found = changes(before, after)
+    assert "".join(c.text for c in found if c.kind is not Kind.ADDED) == before
+    assert "".join(c.text for c in found if c.kind is not Kind.REMOVED) == after
+    assert all(c.text for c in found)
+
+
+@given(st.text(), st.text(), st.integers(1, 30))
+@settings(max_examples=50)
+def test_no_text_breaks_the_diff(before, after, columns):
+    """Any two texts, at any width, without a harmful byte."""
+    for colour in Colour:
+        view = diff_view(before, after, Look(columns=columns, colour=colour))
+        assert not re.search(r"[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]", view)
+
+
+def test_a_long_diff_takes_no_time():
+    """Two unlike texts of 20 kB, and of 200 kB, within a fraction of a second and of 5 s."""
+    words = [f"word{number % 977}" for number in range(30_000)]
+    for size, seconds in ((3_000, 0.5), (30_000, 5)):
+        one, other = " ".join(words[:size]), " ".join(reversed(words[:size]))
+        start = time.process_time()
+        diff_view(one, other, Look())
+        assert time.process_time() - start < seconds
+
+
+def test_a_table_wraps_its_last_column_or_stacks():
+    """Eighty columns get a table, twenty a list."""
+    columns = [Column(header="name"), Column(header="empty"), Column(header="what it is for")]
+    rows = [["a", "", "one two three four five six seven"], ["b\x1b[2J", "", "x"]]
+    assert table(columns, rows, Look(columns=26)) == (
+        "name    what it is for\na       one two three four\n        five six seven\nb^[[2J  x"
+    )
+    assert table(columns, rows[:1], Look(columns=18)) == (
+        "name: a\nwhat it is for:\n  one two three\n  four five six\n  seven"
+    )
+    assert table(columns, [], Look()) == "name"
+
+
+def test_agents_tell_whose_answers_are_refined():
+    """The refiner never; own agents are marked."""
+    shown = agents_view(AGENTS, (" Assistant ",), Look())
+    rows = {line.split()[0]: line for line in shown.split("\n")}
+    assert "not refined" in rows["assistant"]
+    assert "not refined" in rows["refiner"]
+    assert "own" in rows["mine"]
+    assert "not refined" not in rows["mine"]
+
+
+def test_models_mark_the_current_one():
+    """And an empty list says what to do."""
+    assert models_view(["a", "b"], "b", Look()) == "  a\n* b"
+    assert "/model NAME" in models_view([], "", Look())
+
+
+def test_usage_never_takes_unknown_for_zero():
+    """A question mark where nobody told."""
+    shown = usage_view(
+        Usage(calls=2, input_tokens=1000, output_tokens=None, cost_usd=None),
+        Usage(calls=12, input_tokens=5000, output_tokens=1, cost_usd=0.0123),
+        Look(),
+    )
+    assert shown == (
+        "           calls  in     out  cost\n"
+        "last turn  2      1,000  ?    ?\n"
+        "session    12     5,000  1    $0.0123"
+    )
+
+
+def test_help_is_grouped_and_fits_a_screen():
+    """Every command under its heading, the keys below."""
+    shown = help_view(COMMANDS, Look())
+    assert shown.startswith(
+        "Refining\n/refine  switch refining, or look into the last answer's\n"
+        "Conversation\n/new  begin a new conversation\nKeys\n"
+    )
+    assert command_help_view(COMMANDS[0], Look()) == (
+        "/refine [on|off]\n  switch refining, or look into the last answer's\n  also /next, /once"
+    )
+
+
+def test_the_first_screen_is_short_and_tells_three_keys():
+    """What was found, what it will use, how to go on."""
+    found = Found(model="qwen", provider="local", reason="no key was found", refine="off")
+    shown = welcome(found, Look(), version="1.0")
+    assert shown.startswith("chatrefine 1.0\nanswers   qwen at local (no key was found)\n")
+    assert all(key in shown for key in ("Enter", "Ctrl-C", "Ctrl-D", "/help", "/refine on"))
+    assert shown.count("\n") < 12
+    assert welcome(found, Look(columns=40)).count("\n") < 20
+
+
+def test_scores_as_bars():
+    """Low, unknown, high; out of range is harmless."""
+    assert sparkline([0, 0.5, None, 1, -3, 7]) == "▁▅·█▁█"
+    assert sparkline([]) == ""
