@@ -19,13 +19,14 @@ from chatrefine.events import (
     Scored,
 )
 from chatrefine.protocols import Clock
-from chatrefine.ui.cells import cut, tail_lines
+from chatrefine.ui.cells import cell_width, cut, tail_lines
 from chatrefine.ui.phrases import PHASES, count, ratio, result, seconds
 from chatrefine.ui.sanitize import sanitize, sanitize_line
 from chatrefine.ui.style import Look, Tone
 
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 _FRAMES_A_SECOND = 10
+_SEPARATOR = " · "
 _KEPT_TAIL = 8_000
 _SHOWN_CALLS = 4
 _MIN_ROWS_WITH_GAP = 4
@@ -55,6 +56,7 @@ class Progress:
         self._last = ""
         self._note = ""
         self._retry: tuple[float, str, int] | None = None
+        self._points = 0
         self._tail = ""
         self._calls: dict[int, _Call] = {}
 
@@ -72,10 +74,11 @@ class Progress:
                 self._last = "draft ready"
             case PassStarted(number=number, of=of):
                 self._pass, self._of = number, of
+                self._points = 0
                 self._begin(Phase.CRITIQUE)
             case Critiqued(bullets=bullets):
-                self._last = f"critique: {count(len(bullets), 'point')}"
                 self._begin(Phase.REVISION)
+                self._points = len(bullets)
             case Scored(number=number, score=score):
                 what = f"pass {number}" if number else "draft"
                 self._last = f"{what}: {'no score' if score is None else f'score {ratio(score)}'}"
@@ -93,7 +96,7 @@ class Progress:
     def lines(self, look: Look, rows: int) -> list[str]:
         """At most `rows` lines for a screen of `look.columns` cells."""
         top = [""] if rows >= _MIN_ROWS_WITH_GAP else []
-        told = [*top, self._status(look), *self._news(look), *self._tree(look)][:rows]
+        told = [*top, *self._status(look), *self._news(look), *self._tree(look)][:rows]
         room = rows - len(told)
         tail = tail_lines(self._shown_tail(), look.columns - 2, room)
         return told + [look.paint(f"  {line}", Tone.DIM) for line in tail if line or len(tail) > 1]
@@ -119,18 +122,27 @@ class Progress:
             call.mark, call.error = ("✗", error) if error else ("✓", "")
         self._begin(Phase.DRAFT)
 
-    def _status(self, look: Look) -> str:
+    def _status(self, look: Look) -> list[str]:
         elapsed = self._clock() - self._started
         wheel = SPINNER[int(elapsed * _FRAMES_A_SECOND) % len(SPINNER)]
+        parts = [f"pass {self._pass}/{self._of}"] if self._pass else []
+        parts += [self._doing(), seconds(elapsed)]
+        if self._phase is Phase.REVISION and self._points:
+            parts.append(count(self._points, "point"))
+        first = f"{wheel} {_SEPARATOR.join(parts)}"
+        lines = [first]
+        if self._last and cell_width(first) + len(_SEPARATOR) + len(self._last) <= look.columns:
+            lines = [f"{first}{_SEPARATOR}{self._last}"]
+        elif self._last:
+            lines.append(f"  {self._last}")
+        first, *more = [cut(line, look.columns) for line in lines]
+        return [look.paint(first[:1], Tone.ACCENT) + first[1:], *more]
+
+    def _doing(self) -> str:
         doing = PHASES[self._phase]
         if self._phase is Phase.CALL and self._agent:
-            doing = f"{doing} {sanitize_line(self._agent)}"
-        parts = [f"pass {self._pass}/{self._of}"] if self._pass else []
-        parts += [doing, seconds(elapsed)]
-        if self._last:
-            parts.append(self._last)
-        text = cut(f"{wheel} {' · '.join(parts)}", look.columns)
-        return look.paint(text[:1], Tone.ACCENT) + text[1:]
+            return f"{doing} {sanitize_line(self._agent)}"
+        return doing
 
     def _news(self, look: Look) -> list[str]:
         news = []
@@ -158,7 +170,7 @@ class Progress:
         text = self._tail
         if self._phase is not Phase.DRAFT:
             text = without_tags(text)
-        return sanitize(text)
+        return sanitize(text).lstrip("\n")
 
 
 def without_tags(text: str) -> str:

@@ -100,7 +100,7 @@ def passed(number, **more):
         ([Delta(text="Hello there")], ["drafting", "Hello there"]),
         ([DRAFT, PassStarted(number=1, of=3)], ["pass 1/3", "critiquing", "draft ready"]),
         ([PassStarted(number=2, of=3), Critiqued(number=2, bullets=("a", "b"))],
-         ["pass 2/3", "rewriting", "critique: 2 points"]),
+         ["pass 2/3", "rewriting", "2 points"]),
         ([Scored(number=0, score=0.62, suggestions="")], ["draft: score 0.62"]),
         ([Scored(number=1, score=None, suggestions="")], ["pass 1: no score"]),
         ([passed(1, verdict=CONVERGED)], ["pass 1: converged (jaccard 0.97)"]),
