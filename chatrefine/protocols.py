@@ -38,6 +38,11 @@ class EmbeddingProvider(Protocol):
 
     key: str
 
+    @property
+    def notices(self) -> Sequence[str]:
+        """What the user should know of the calls so far: a text cut in parts, a model fetched."""
+        ...
+
     async def embed(self, texts: Sequence[str]) -> list[list[float]]:
         """One finite, non-zero vector a text, all of one dimension, in the order given."""
         ...
