@@ -193,7 +193,8 @@ class Assembly:
         if config is None:
             return (("embeddings", "none configured"),)
         rows = [("embeddings", " ".join(filter(None, (config.provider, config.model))))]
-        for _, scorer in self._scorers:
+        for provider, scorer in self._scorers:
+            rows.extend(("note", notice) for notice in provider.notices)
             rows.append(("breaker", f"{scorer.breaker.state} ({scorer.breaker.failures} failures)"))
             rows.append(("cache", f"{len(scorer.cache)} vectors"))
         return tuple(rows)

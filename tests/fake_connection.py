@@ -18,7 +18,7 @@ from tests.fake_replies import Api, Framing, How, Recorded, Reply
 if TYPE_CHECKING:
     from tests.fake_provider import FakeProvider
 
-EMBEDDING_ENDS = ("/embeddings", "/api/embed", ":batchEmbedContents", ":embedContent")
+EMBEDDING_ENDS = ("/embeddings", "/api/embed", ":batchEmbedContents", ":embedContent", "/invoke")
 
 
 class HungUpError(Exception):

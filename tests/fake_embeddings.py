@@ -50,7 +50,9 @@ def _inputs(body: Any) -> list[str]:
         return [r["content"]["parts"][0]["text"] for r in body["requests"]]
     if "content" in body:
         return [body["content"]["parts"][0]["text"]]
-    given = body.get("input", "")
+    if "inputText" in body:
+        return [body["inputText"]]
+    given = body.get("texts") or body.get("input", "")
     return [given] if isinstance(given, str) else list(given)
 
 
@@ -79,6 +81,10 @@ def _shape(path: str, vectors: list[Any], fault: str) -> Any:
         return {"embeddings": [{"values": v} for v in vectors]}
     if path.endswith(":embedContent"):
         return {"embedding": {"values": vectors[0]}}
+    if path.endswith("/invoke"):
+        if "cohere" in path:
+            return {"embeddings": {"float": vectors}, "response_type": "embeddings_by_type"}
+        return {"embedding": vectors[0] if vectors else None, "inputTextTokenCount": 3}
     if path.endswith("/api/embed"):
         return {"embeddings": vectors}
     data = [{"object": "embedding", "index": i, "embedding": v} for i, v in enumerate(vectors)]

@@ -14,6 +14,7 @@ KEYS = {
     "openrouter": "OPENROUTER_API_KEY",
 }
 EMBEDDING_KEYS = {**KEYS, "voyage": "VOYAGE_API_KEY"}
+_EMBEDDING_TIMEOUT = 30.0
 ADDRESSES = {"openai": "OPENAI_BASE_URL", "ollama": "OLLAMA_HOST"}
 
 
@@ -94,12 +95,14 @@ def embedding_config(values: Values) -> EmbeddingConfig | None:
     if provider == "openai":
         address = address or values.text("OPENAI_BASE_URL")
     key = EMBEDDING_KEYS.get(provider)
+    limits = [values.number(name) for name in ("CHATCLI_TIMEOUT", "CHATCLI_IDLE_TIMEOUT")]
     return EmbeddingConfig(
         provider=provider,
         model=values.text("CHATCLI_EMBED_MODEL"),
         base_url=address,
         dimensions=int(values.number("CHATCLI_EMBED_DIMENSIONS") or 0),
         api_key=values.secret(key) if key else SecretStr(""),
+        timeout=min(limit for limit in (_EMBEDDING_TIMEOUT, *limits) if limit),
     )
 
 

@@ -16,7 +16,7 @@ class ProviderConfig:
 
     `base_url` "" means the provider's own; a root (`http://host`) or a full path, see SPEC §9.
     `timeout` (a whole call) and `idle_timeout` (without a byte) are seconds, `max_retries` 0–10.
-    `model_file` is the local provider's GGUF file.
+    `model_file` is the local provider's GGUF file; "" means the one set up in `models_dir`.
     """
 
     provider: str
@@ -31,7 +31,10 @@ class ProviderConfig:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmbeddingConfig:
-    """Where and how to get vectors. `dimensions` 0 leaves them to the model."""
+    """Where and how to get vectors. `dimensions` 0 leaves them to the model.
+
+    `timeout` bounds a whole call, in seconds.
+    """
 
     provider: str
     model: str = ""
@@ -84,10 +87,31 @@ def open_embeddings(config: EmbeddingConfig) -> EmbeddingProvider:
     """The embedding provider that `config` names.
 
     Raises:
-        ConfigError: no provider of that name, or its extra is not installed.
+        ConfigError: no provider of that name, or a base URL or key that cannot be used. A missing
+            extra or key is told by `embed`: it must not cost an answer.
 
     """
-    match config.provider:
+    match config.provider.strip():
+        case "voyage":
+            from chatrefine.providers.embeddings import voyage  # noqa: PLC0415  the chosen one
+
+            return voyage.open_voyage(config)
+        case "openai":
+            from chatrefine.providers.embeddings import openai  # noqa: PLC0415  same
+
+            return openai.open_openai_embeddings(config)
+        case "gemini":
+            from chatrefine.providers.embeddings import gemini  # noqa: PLC0415  same
+
+            return gemini.open_gemini_embeddings(config)
+        case "bedrock":
+            from chatrefine.providers.embeddings import bedrock  # noqa: PLC0415  same
+
+            return bedrock.open_bedrock(config)
+        case "local":
+            from chatrefine.providers.embeddings import local  # noqa: PLC0415  same
+
+            return local.open_local_embeddings(config)
         case _:
             raise ConfigError(
                 f"There is no embedding provider {config.provider!r}; "

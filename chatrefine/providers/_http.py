@@ -99,9 +99,16 @@ class Host:
 
     @asynccontextmanager
     async def open(
-        self, method: str, endpoint: str, content: bytes | None, now: float
+        self,
+        method: str,
+        endpoint: str,
+        content: bytes | None,
+        now: float,
+        headers: Mapping[str, str] | None = None,
     ) -> AsyncIterator[Reply]:
         """A reply with status 2xx, its body unread; `now` is the wall clock in seconds.
+
+        `headers` are this request's own, such as its signature.
 
         Raises:
             RefusedError: any other status.
@@ -113,7 +120,8 @@ class Host:
             client = self._opened()
             kind = {} if content is None else {"content-type": "application/json"}
             url = self._base.join(endpoint)
-            request = client.build_request(method, url, headers=kind, content=content)
+            own = {**kind, **(headers or {})}
+            request = client.build_request(method, url, headers=own, content=content)
             response = await client.send(request, stream=True)
         try:
             if not _OK <= response.status_code < _REDIRECT:
