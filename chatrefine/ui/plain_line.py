@@ -17,7 +17,9 @@ _MORE = ". "
 class PlainLine:
     """Reads whole lines; a trailing backslash goes on with the next one."""
 
-    def __init__(self, terminal: Terminal, stdin: TextIO, message: Callable[[], str]) -> None:
+    def __init__(
+        self, terminal: Terminal, stdin: TextIO | None, message: Callable[[], str]
+    ) -> None:
         self._terminal = terminal
         self._stdin = stdin
         self._message = message
@@ -63,7 +65,10 @@ class PlainLine:
         """An event that is set whenever something was read, or Ctrl-C threw the line away."""
         loop = asyncio.get_running_loop()
         arrived = asyncio.Event()
-        handle = self._stdin.fileno()
+        try:
+            handle = -1 if self._stdin is None else self._stdin.fileno()
+        except (OSError, ValueError):
+            handle = -1
 
         def take() -> None:
             try:
@@ -81,11 +86,12 @@ class PlainLine:
         loop.add_signal_handler(signal.SIGINT, forget)
         try:
             loop.add_reader(handle, take)
-        except OSError:  # a plain file or /dev/null is always ready
+        except (OSError, ValueError):  # always ready (a plain file), or not there at all
             while not self._ended:
                 take()
         try:
             yield arrived
         finally:
-            loop.remove_reader(handle)
+            if handle >= 0:
+                loop.remove_reader(handle)
             loop.remove_signal_handler(signal.SIGINT)
