@@ -1,0 +1,190 @@
+"""Finding sessions and reading them back. Nothing here changes the store."""
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from chatrefine.errors import StoreError
+from chatrefine.reports import Usage
+from chatrefine.store.database import open_for_reading, unreadable
+from chatrefine.store.rows import TURN, passes_of, turn_of
+from chatrefine.store.values import SHORT_ID, Conversation, Facts, StoredTurn, Summary, as_read
+
+_SESSION = "id, title, created, updated, agent, provider, model, system, override, forked_from"
+_COUNTED = (
+    f"SELECT {_SESSION}, (SELECT count(*) FROM turns WHERE session = sessions.id)"  # noqa: S608  own names
+    " FROM sessions"
+)
+_NEWEST = (
+    f"{_COUNTED} WHERE EXISTS (SELECT 1 FROM turns WHERE session = sessions.id)"  # noqa: S608
+    " ORDER BY updated DESC, id LIMIT ?"
+)
+_TURNS = f"SELECT id, {', '.join(TURN)}, seal FROM turns"  # noqa: S608
+
+
+@contextlib.contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
+    """The open store, None when there is none; trouble while reading is told in one sentence.
+
+    Raises:
+        StoreError: the store cannot be read.
+
+    """
+    connection = open_for_reading(path)
+    try:
+        yield connection
+    except sqlite3.Error as error:
+        raise StoreError(unreadable(path, error)) from error
+    finally:
+        if connection is not None:
+            connection.close()
+
+
+def sessions(path: Path, limit: int = -1) -> tuple[Summary, ...]:
+    """Every session with a turn, the latest first, at most `limit` of them.
+
+    Raises:
+        StoreError: the store cannot be read.
+
+    """
+    with reading(path) as connection:
+        if connection is None:
+            return ()
+        return tuple(summary_of(row) for row in connection.execute(_NEWEST, (limit,)))
+
+
+def find(path: Path, wanted: str) -> Summary:
+    """The one session whose ID begins like this.
+
+    Raises:
+        StoreError: there is none (the message names the nearest) or more than one, or the store
+            cannot be read.
+
+    """
+    with reading(path) as connection:
+        if connection is None:
+            raise StoreError("There are no saved sessions yet.")
+        return found(connection, wanted)
+
+
+def found(connection: sqlite3.Connection, wanted: str) -> Summary:
+    """As `find`, in an open store."""
+    start = wanted.strip().casefold()
+    query = f"{_COUNTED} WHERE substr(id, 1, ?) = ? ORDER BY updated DESC LIMIT 6"
+    rows = connection.execute(query, (len(start), start)).fetchall() if start else []
+    if len(rows) == 1:
+        return summary_of(rows[0])
+    whole = [row for row in rows if row[0] == start]
+    if whole:
+        return summary_of(whole[0])
+    if rows:
+        shown = ", ".join(_telling(row[0], start) for row in rows[:5])
+        more = " …" if len(rows) > 5 else ""  # noqa: PLR2004  as many as are shown
+        raise StoreError(f"{wanted} begins several sessions ({shown}{more}); give more of the ID.")
+    raise StoreError(f"There is no session {wanted[:40]!r}; {_nearest(connection, start)}")
+
+
+def _telling(name: str, start: str) -> str:
+    return name[: max(SHORT_ID, len(start) + 4)]
+
+
+def _nearest(connection: sqlite3.Connection, start: str) -> str:
+    from rapidfuzz import process  # noqa: PLC0415  only for a mistake
+    from rapidfuzz.distance import Levenshtein  # noqa: PLC0415
+
+    names = [row[0] for row in connection.execute("SELECT id FROM sessions ORDER BY updated DESC")]
+    if not names:
+        return "nothing has been saved yet."
+    length = max(1, min(len(start), 32))
+    best = process.extractOne(start, [name[:length] for name in names], scorer=Levenshtein.distance)
+    return f"did you mean {names[best[2]][: max(SHORT_ID, length)]}?"
+
+
+def latest(path: Path) -> Summary | None:
+    """The session that was used last, None when there is none.
+
+    Raises:
+        StoreError: the store cannot be read.
+
+    """
+    newest = sessions(path, limit=1)
+    return newest[0] if newest else None
+
+
+def load(path: Path, wanted: str, last: int = -1) -> Conversation:
+    """A session with its turns, only the `last` ones when told so.
+
+    Raises:
+        StoreError: as `find`.
+
+    """
+    with reading(path) as connection:
+        if connection is None:
+            raise StoreError("There are no saved sessions yet.")
+        return conversation(connection, found(connection, wanted), last)
+
+
+def conversation(connection: sqlite3.Connection, summary: Summary, last: int = -1) -> Conversation:
+    """As `load`, in an open store, of a session that has been found."""
+    query = f"{_TURNS} WHERE session = ? ORDER BY number DESC LIMIT ?"
+    rows = connection.execute(query, (summary.id, last)).fetchall()[::-1]
+    turns = tuple(_stored(connection, row) for row in rows)
+    return Conversation(
+        summary=summary,
+        turns=turns,
+        rows={one.turn.number: row[0] for one, row in zip(turns, rows, strict=True)},
+        left_out=summary.turns - len(turns),
+        usage=_usage(connection, summary.id),
+    )
+
+
+def _stored(connection: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTurn:
+    return as_read(turn_of(row[1:], passes_of(connection, row[0])))
+
+
+def _usage(connection: sqlite3.Connection, session: str) -> Usage:
+    """The sum over all turns; one unknown summand makes a sum unknown."""
+    query = (
+        "SELECT iif(count(*) = count(input_tokens), total(input_tokens), NULL),"
+        " iif(count(*) = count(output_tokens), total(output_tokens), NULL),"
+        " total(calls), iif(count(*) = count(cost_usd), total(cost_usd), NULL)"
+        " FROM turns WHERE session = ?"
+    )
+    tokens_in, tokens_out, calls, cost = connection.execute(query, (session,)).fetchone()
+    return Usage(
+        input_tokens=None if tokens_in is None else int(tokens_in),
+        output_tokens=None if tokens_out is None else int(tokens_out),
+        calls=int(calls),
+        cost_usd=cost,
+    )
+
+
+def summary_of(row: tuple[Any, ...]) -> Summary:
+    """The session behind its row."""
+    name, title, created, updated, agent, provider, model, system, override, source, turns = row
+    return Summary(
+        id=name,
+        title=title,
+        created=created,
+        updated=updated,
+        turns=turns,
+        facts=Facts(
+            agent=agent, provider=provider, model=model, system=system, **_override(override)
+        ),
+        forked_from=source,
+    )
+
+
+def _override(words: str) -> dict[str, Any]:
+    """What was said about refining; nothing when it cannot be read."""
+    try:
+        data = json.loads(words)
+    except (ValueError, RecursionError):
+        return {}
+    if not isinstance(data, dict):
+        return {}
+    kinds = {"refine": bool, "max_passes": int, "threshold": float}
+    return {name: data[name] for name, kind in kinds.items() if isinstance(data.get(name), kind)}
