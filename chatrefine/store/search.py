@@ -22,7 +22,7 @@ _COLUMNS = (
 )
 _FROM = f"SELECT {_COLUMNS} FROM turns JOIN sessions ON sessions.id = turns.session"  # noqa: S608  own names
 _INDEXED = (
-    f"{_FROM} WHERE turns.id IN (SELECT rowid FROM words WHERE words MATCH ?"
+    f"{_FROM} WHERE turns.id IN (SELECT rowid FROM words WHERE words MATCH ?"  # noqa: S608
     " ORDER BY rowid DESC LIMIT ?) ORDER BY turns.id DESC"
 )
 

@@ -19,8 +19,7 @@ class State(StrEnum):
 
     OPEN = "open"
     ANSWERED = "answered"
-    T = TypeVar("T", QualityConfig, RefineConfig, ConvergenceConfig)
-INTERRUPTED = "interrupted"
+    INTERRUPTED = "interrupted"
     FAILED = "failed"
 
 
@@ -135,7 +134,7 @@ def quality_from(data: Mapping[str, Any]) -> QualityConfig:
 
 def _filled(default: T, data: Mapping[str, Any]) -> T:
     """The default with each field of the data that has the default's type."""
-    found = {}
+    found: dict[str, Any] = {}
     for one in fields(default):
         value, was = data.get(one.name), getattr(default, one.name)
         if isinstance(was, bool):
