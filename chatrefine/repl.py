@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import logging
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -31,6 +32,7 @@ from chatrefine.ui.toolbar import toolbar
 from chatrefine.ui.turn_screen import TurnScreen
 
 T = TypeVar("T")
+BAD = Tone.BAD
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 Connect = Callable[[Session, Callable[[str], None]], Awaitable[None]]
 
@@ -123,7 +125,13 @@ class Repl:
                 case None:
                     pass
         except ChatRefineError as error:
-            self.tell(str(error), Tone.BAD)
+            self.tell(str(error), BAD)
+        except OSError:
+            raise
+        except Exception as error:
+            # A fault of the program must not cost the conversation; the log has the details.
+            logging.getLogger(__name__).exception("a line could not be handled")
+            self.tell(f"chatrefine itself failed ({type(error).__name__}); the chat goes on.", BAD)
         return False
 
     def _prompt_of(self, typed: PromptLine) -> Prompt:
@@ -159,7 +167,7 @@ class Repl:
             screen.show_text(reply.shown.answer)
         if reply.text:
             look = self._terminal.look()
-            text = look.paint(reply.text, Tone.BAD) if reply.failed else reply.text
+            text = look.paint(reply.text, BAD) if reply.failed else reply.text
             self._terminal.write(text.rstrip("\n") + "\n")
         if reply.copy:
             self.tell(copy(reply.copy, self._terminal, in_tmux=bool(self._around.tmux)))
@@ -193,10 +201,12 @@ class Repl:
         except ChatRefineError as error:
             if session.last is not None and session.last is not before:
                 screen.show(session.last)
-            self.tell(str(error), Tone.BAD)
+            self.tell(str(error), BAD)
             return
         if turn is not None:
             screen.show(turn)
+            # The eye finds the next prompt by the empty line above it.
+            self._terminal.write("\n")
         elif session.last is not None and session.last is not before:
             screen.show(session.last)
         else:

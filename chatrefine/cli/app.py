@@ -14,7 +14,7 @@ from chatrefine.errors import ChatRefineError, Ended, UsageError
 
 INTERRUPTED = 130
 # What every complaint of the parser derives from; typer brings click along under its own name.
-WrongUsage = typer.BadParameter.__mro__[2]
+WrongUsage: type[Exception] = typer.BadParameter.__mro__[2]
 
 app = typer.Typer(
     name="chatrefine",
@@ -206,7 +206,7 @@ def run(argv: Sequence[str]) -> int:
     except typer.Exit as done:
         code = done.exit_code
     except WrongUsage as wrong:
-        return _fail(UsageError(wrong.format_message()))
+        return _fail(UsageError(wrong.format_message()))  # type: ignore[attr-defined]  click has it
     except ChatRefineError as error:
         return _fail(error)
     except BrokenPipeError:

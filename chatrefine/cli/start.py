@@ -53,7 +53,12 @@ def settings_for(start: Start, extra: Mapping[str, object] | None = None) -> Set
     if start.threshold is not None:
         flags["CHATCLI_QUALITY_REFINE_THRESHOLD"] = start.threshold
         flags["CHATCLI_QUALITY_REFINE_EVALUATOR"] = True
-    return load(env_file=start.env_file, flags=flags)
+    settings = load(env_file=start.env_file, flags=flags)
+    if settings.log_file is not None:
+        from chatrefine.logs import start_log
+
+        start_log(settings)
+    return settings
 
 
 def agents_for(settings: Settings) -> tuple[Registry, tuple[str, ...]]:

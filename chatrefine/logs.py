@@ -1,0 +1,57 @@
+"""The log file: off unless CHATCLI_LOG_FILE names one; 0600, and every known key taken out."""
+
+import logging
+import os
+from pathlib import Path
+from typing import TextIO
+
+from chatrefine.config import SecretStr, Settings
+from chatrefine.errors import ConfigError
+from chatrefine.providers._redact import Redactor
+
+ROOT = "chatrefine"
+FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class RedactingFormatter(logging.Formatter):
+    """Formats a record, its traceback included, and then takes the keys out."""
+
+    def __init__(self, redactor: Redactor) -> None:
+        super().__init__(FORMAT)
+        self._redactor = redactor
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as one text without any key."""
+        return self._redactor.clean(super().format(record))
+
+
+def start_log(settings: Settings) -> None:
+    """Send the program's own records to the log file, when one is named.
+
+    Raises:
+        ConfigError: it cannot be opened.
+
+    """
+    path = settings.log_file
+    if path is None:
+        return
+    log = logging.getLogger(ROOT)
+    handler = logging.StreamHandler(_opened(path))
+    handler.setFormatter(RedactingFormatter(Redactor(_secrets(settings))))
+    log.addHandler(handler)
+    log.setLevel(settings.log_level.upper())
+    log.propagate = False
+
+
+def _opened(path: Path) -> TextIO:
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise ConfigError(f"CHATCLI_LOG_FILE cannot be opened ({reason}).") from None
+    return os.fdopen(handle, "a", encoding="utf-8", errors="replace")
+
+
+def _secrets(settings: Settings) -> list[SecretStr]:
+    values = (entry.value for entry in settings.entries.values())
+    return [value for value in values if isinstance(value, SecretStr)]
