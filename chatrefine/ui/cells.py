@@ -47,20 +47,24 @@ def tail_lines(text: str, columns: int, count: int) -> list[str]:
     """The last `count` lines of `text` when each line is broken after `columns` cells.
 
     Broken anywhere, not at words: a line being written must not jump when its last word grows.
-    Works on the last `4 * columns * count` characters only, however long the text is.
+    Works on the last `2 * columns * count` characters only, however long the text is.
 
     >>> tail_lines("abcdef", 4, 2)
     ['abcd', 'ef']
     """
     if columns < 1 or count < 1:
         return []
-    lines: list[str] = []
-    for line in text[-4 * columns * count :].rstrip().split("\n"):
-        lines.extend(_broken(line.expandtabs(4), columns))
-    return lines[-count:]
+    found: list[str] = []
+    for line in reversed(text[-2 * columns * count :].rstrip().split("\n")):
+        found.extend(reversed(_broken(line.expandtabs(4), columns)))
+        if len(found) >= count:
+            break
+    return found[:count][::-1]
 
 
 def _broken(line: str, columns: int) -> list[str]:
+    if cell_width(line) <= columns:
+        return [line]
     if line.isascii():
         return [line[at : at + columns] for at in range(0, len(line), columns)] or [""]
     pieces, piece, used = [], "", 0

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from wcwidth import width as cell_width
 
 from chatrefine.agents.spec import AgentSpec, Source
+from chatrefine.config.layers import Source as Layer
+from chatrefine.config.settings import SettingRow
 from chatrefine.reports import (
     Outcome,
     PassRecord,
@@ -22,6 +24,7 @@ from chatrefine.reports import (
     Verdict,
 )
 from chatrefine.ui.changes import Kind, changes
+from chatrefine.ui.phrases import ratio, seconds
 from chatrefine.ui.sparkline import sparkline
 from chatrefine.ui.style import Colour, Look
 from chatrefine.ui.table import Column, table
@@ -34,6 +37,7 @@ from chatrefine.ui.views import (
     greeting,
     help_view,
     models_view,
+    settings_view,
     usage_view,
     welcome,
     why_view,
@@ -293,11 +297,11 @@ def test_no_text_breaks_the_diff(before, after, columns):
 def test_a_long_diff_takes_no_time():
     """Two unlike texts of 20 kB, and of 200 kB, within a fraction of a second and of 5 s."""
     words = [f"word{number % 977}" for number in range(30_000)]
-    for size, seconds in ((3_000, 0.5), (30_000, 5)):
+    for size, limit in ((3_000, 0.5), (30_000, 5)):
         one, other = " ".join(words[:size]), " ".join(reversed(words[:size]))
         start = time.process_time()
         diff_view(one, other, Look())
-        assert time.process_time() - start < seconds
+        assert time.process_time() - start < limit
 
 
 def test_a_table_wraps_its_last_column_or_stacks():
@@ -327,6 +331,31 @@ def test_models_mark_the_current_one():
     """And an empty list says what to do."""
     assert models_view(["a", "b"], "b", Look()) == "  a\n* b"
     assert "/model NAME" in models_view([], "", Look())
+
+
+SETTINGS = (
+    SettingRow(name="CHATCLI_QUALITY_REFINE_CONVERGENCE_BREAKER_THRESHOLD", value_for_display="3",
+               source=Layer.DEFAULT, default="3", accepted="", description="", group=""),
+    SettingRow(name="CHATCLI_QUALITY_REFINE_EXCLUDE", value_for_display="", default="",
+               source=Layer.ENVIRONMENT, accepted="", description="", group=""),
+)  # fmt: skip
+
+
+def test_settings_show_name_source_and_value():
+    """A table where it fits, one setting a line where it does not; then what is live."""
+    status = [("embedder", "none"), ("breaker", "closed")]
+    assert settings_view(SETTINGS, status, Look(columns=100)) == (
+        "setting                                               from         value\n"
+        "CHATCLI_QUALITY_REFINE_CONVERGENCE_BREAKER_THRESHOLD  default      3\n"
+        'CHATCLI_QUALITY_REFINE_EXCLUDE                        environment  ""\n'
+        "\n"
+        "embedder: none\n"
+        "breaker: closed"
+    )
+    assert settings_view(SETTINGS[1:], (), Look(columns=40)) == (
+        'CHATCLI_QUALITY_REFINE_EXCLUDE = ""\n  (environment)'
+    )
+    assert settings_view((), status[:1], Look()) == "embedder: none"
 
 
 def test_usage_never_takes_unknown_for_zero():
@@ -363,6 +392,24 @@ def test_the_first_screen_is_short_and_tells_three_keys():
     assert all(key in shown for key in ("Enter", "Ctrl-C", "Ctrl-D", "/help", "/refine on"))
     assert shown.count("\n") < 12
     assert welcome(found, Look(columns=40)).count("\n") < 20
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [(0, "0.0 s"), (-1, "0.0 s"), (59.94, "59.9 s"), (59.96, "1 min 0 s"), (3599.6, "1 h 0 min"),
+     (7300, "2 h 1 min")],
+)  # fmt: skip
+def test_durations_read_at_once(value, words):
+    """Seconds, then minutes, then hours; never 60 of the smaller."""
+    assert seconds(value) == words
+
+
+@pytest.mark.parametrize(
+    ("value", "words"), [(0.9999, "0.99"), (1, "1.00"), (0, "0.00"), (-0.5, "-0.50"), (None, "-")]
+)
+def test_a_share_never_rounds_up_to_one(value, words):
+    """What is not equal does not look equal."""
+    assert ratio(value) == words
 
 
 def test_scores_as_bars():
