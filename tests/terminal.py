@@ -6,6 +6,7 @@ import sys
 import time
 import unicodedata
 from collections.abc import Mapping, Sequence
+from typing import Self
 
 import pexpect
 import pyte
@@ -26,7 +27,7 @@ class Screen(pyte.Screen):
         self._stream = pyte.Stream(self)
 
     def feed(self, text: str) -> None:
-        """Show what a program wrote to a terminal in its usual mode (`\\n` also returns)."""
+        """Show what a program wrote to a terminal in its usual mode: a line feed also returns."""
         self._stream.feed(text.replace("\r\n", "\n").replace("\n", "\r\n"))
 
     def feed_raw(self, text: str) -> None:
@@ -179,7 +180,7 @@ class Session:
         """End the program, whatever it does."""
         self._child.close(force=True)
 
-    def __enter__(self) -> "Session":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

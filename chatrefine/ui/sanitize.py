@@ -32,12 +32,12 @@ _INVISIBLE = re.compile(
 )
 # Scripts whose letters join or stack: Arabic to N'Ko, Indic to Khmer, Mongolian, their supplements.
 _JOINING = re.compile(
-    "[\u0600-\u07ff\u0840-\u086f\u0870-\u08ff\u0900-\u109f\u1780-\u18af\ua840-\ua87f\ua8e0-\ua8ff"
+    "[\u0600-\u061b\u061d-\u07ff\u0840-\u086f\u0870-\u08ff\u0900-\u109f\u1780-\u180a\u1810-\u18af\ua840-\ua87f\ua8e0-\ua8ff"
     "\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00010ac0-\U00010aff\U00011000-\U000114df"
     "\U0001e900-\U0001e95f]"
 )
 _RIGHT_TO_LEFT = re.compile(
-    "[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+    "[\u0590-\u061b\u061d-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
 _SPACELESS = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u1950-\u19df\ua9e0-\ua9ff\uaa60-\uaa7f]"

@@ -5,13 +5,20 @@ the time it spends is counted, the time it would wait is skipped. 100 columns, 4
 """
 
 import gc
+import io
 import os
 import resource
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from typing import NamedTuple
+
+from rich.console import Console
+from rich.live import Live
+from rich.markdown import Markdown
+from rich.text import Text
 
 from chatrefine.ui.markdown import MarkdownStream
 from tests.bench.answers import deltas, fence, mixed, paragraph, table
@@ -95,7 +102,6 @@ class WholeText:
     _LIVE = 6
 
     def __init__(self, sink: Sink, clock: Clock) -> None:
-        from rich.live import Live
 
         self._clock = clock
         self._text = ""
@@ -117,11 +123,6 @@ class WholeText:
         self._live.stop()
 
     def _show(self, live: int) -> None:
-        import io
-
-        from rich.console import Console
-        from rich.markdown import Markdown
-        from rich.text import Text
 
         page = io.StringIO()
         Console(file=page, force_terminal=True, width=COLUMNS).print(Markdown(self._text))
@@ -138,7 +139,6 @@ class RichLive:
     """The plain way: a live region with the whole text, ten times a second."""
 
     def __init__(self, sink: Sink, clock: Clock) -> None:
-        from rich.live import Live
 
         self._clock = clock
         self._text = ""
@@ -162,7 +162,6 @@ class RichLive:
         self._live.stop()
 
     def _show(self) -> None:
-        from rich.markdown import Markdown
 
         self._live.update(Markdown(self._text), refresh=True)
 
@@ -198,7 +197,7 @@ def cost(make: Callable[[Sink, Clock], Renderer], pieces: list[str], rate: float
 
 
 def streamdown(pieces: list[str]) -> Cost | None:
-    """streamdown in a process of its own, fed through a pipe; its start is not counted."""
+    """The program streamdown in its own process, fed through a pipe; its start is not counted."""
     program = shutil.which("streamdown")
     if program is None:
         return None
@@ -223,8 +222,6 @@ def streamdown(pieces: list[str]) -> Cost | None:
 
 
 def _console(sink: Sink):
-    from rich.console import Console
-
     return Console(file=sink, force_terminal=True, width=COLUMNS, height=ROWS)  # type: ignore[arg-type]
 
 
@@ -249,10 +246,10 @@ def _first_character() -> float:
         " width=lambda: 100, height=lambda: 40)\n"
         "start = time.perf_counter(); s.feed('Hello'); print((seen[0] - start) * 1000)"
     )
-    import sys
-
     runs = [
-        float(subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout)
+        float(
+            subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
+        )
         for _ in range(5)
     ]
     return sorted(runs)[2]

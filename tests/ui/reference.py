@@ -11,14 +11,17 @@ from chatrefine.ui.markdown.pieces import Kind, Piece
 from chatrefine.ui.markdown.starts import cells
 from chatrefine.ui.markdown.style import BOLD, CODE, ITALIC, LINK, STRIKE, Span
 
-_READER = (
-    MarkdownIt("commonmark", {"html": True, "maxNesting": 10_000})
-    .enable(["table", "strikethrough"])
-    .disable(["html_block", "reference"])
-)
-_READER.validateLink = lambda url: True  # type: ignore[method-assign]
-_READER.normalizeLink = lambda url: url  # type: ignore[method-assign]
-_READER.normalizeLinkText = lambda link: link  # type: ignore[method-assign]
+
+def _reader(*rules: str) -> MarkdownIt:
+    reader = MarkdownIt("commonmark", {"html": True, "maxNesting": 10_000})
+    reader.enable(["strikethrough", *rules]).disable(["html_block", "reference"])
+    reader.validateLink = lambda url: True  # type: ignore[method-assign]
+    reader.normalizeLink = lambda url: url  # type: ignore[method-assign]
+    reader.normalizeLinkText = lambda link: link  # type: ignore[method-assign]
+    return reader
+
+
+_READER, _WITHOUT_TABLES = _reader("table"), _reader()
 
 Styled = list[tuple[str, int]]
 Found = tuple[str, object]
@@ -27,9 +30,9 @@ _STYLES = {"strong": BOLD, "em": ITALIC, "s": STRIKE, "link": LINK}
 _SHOWN = BOLD | ITALIC | STRIKE | CODE | LINK
 
 
-def expected(text: str) -> list[Found]:
+def expected(text: str, reader: MarkdownIt = _READER) -> list[Found]:
     """The leaves of the document as markdown-it sees them."""
-    return list(_leaves(_READER.parse(text)))
+    return list(_leaves(reader.parse(text)))
 
 
 def found(text: str) -> list[Found]:
@@ -44,7 +47,7 @@ def found(text: str) -> list[Found]:
     return list(_of_pieces([*pieces, *finish(state)]))
 
 
-def _of_pieces(pieces: list[Piece]) -> Iterator[Found]:
+def _of_pieces(pieces: list[Piece]) -> Iterator[Found]:  # noqa: C901  one case a kind
     code: list[str] = []
     spans: list[Span] = []
     columns = 0
@@ -166,3 +169,27 @@ def _merged(spans: list[Span]) -> Styled:
 def _code(text: str) -> list[str]:
     """The lines of code, tabs as blanks, without blank lines at the end."""
     return [line.expandtabs(4).rstrip() for line in text.rstrip().split("\n")]
+
+
+def visible(text: str) -> tuple[str, str]:
+    """The visible characters without blanks: with tables, and with bars as text.
+
+    Which lines are a table is where readers differ; one of the two must be on the screen.
+    """
+    return _characters(expected(text)), _characters(expected(text, _WITHOUT_TABLES))
+
+
+def _characters(leaves: list[Found]) -> str:
+    parts: list[str] = []
+    for _, leaf in leaves:
+        if isinstance(leaf, list):
+            parts += _texts(leaf)
+    return "".join("".join(parts).split())
+
+
+def _texts(leaf: list) -> Iterator[str]:
+    for part in leaf:
+        if isinstance(part, list):
+            yield from _texts(part)
+        else:
+            yield part if isinstance(part, str) else part[0]

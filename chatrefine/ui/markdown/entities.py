@@ -7,6 +7,7 @@ from chatrefine.ui.sanitize import sanitize
 
 ENTITY = re.compile(r"&(?:#[xX]([0-9a-fA-F]{1,6})|#([0-9]{1,7})|([A-Za-z][A-Za-z0-9]{1,31}));")
 _REPLACEMENT = "\ufffd"
+_CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _MAX_CODE = 0x10FFFF
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
@@ -37,5 +38,7 @@ def _decode(whole: str, hexadecimal: str | None, decimal: str | None, name: str 
             return whole
     else:
         code = int(hexadecimal, 16) if hexadecimal else int(decimal or "0")
-        found = chr(code) if 0 < code <= _MAX_CODE else _REPLACEMENT
+        found = chr(code) if code <= _MAX_CODE else _REPLACEMENT
+        if _CONTROL.match(found):
+            found = _REPLACEMENT
     return sanitize(found.replace("\n", " ").replace("\t", " "))

@@ -32,6 +32,7 @@ class Line:
         self.is_open = True  # the old leaf and the unmatched containers are not closed yet
 
     def read(self) -> Step:
+        """The state after the line and what it finished."""
         while True:
             rest = self.rest
             indent = len(rest) - len(rest.lstrip(" "))

@@ -63,6 +63,7 @@ class Step(NamedTuple):
 
 
 def close_leaf(state: State) -> list[Piece]:
+    """The pieces that end the open leaf."""
     leaf = state.leaf
     if isinstance(leaf, Paragraph):
         return [Piece(Kind.PARAGRAPH, state.stack, leaf.text.rstrip(" "), leaf.gap)]

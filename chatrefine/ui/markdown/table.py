@@ -102,10 +102,9 @@ class Table:
         """One row as lines `header: value`, with a blank line between two such rows."""
         found: list[list[Span]] = [[]] if self.has_begun else []
         self.has_begun = True
-        for column, value in enumerate(line or [[]]):
-            title: Cell = []
-            if column < len(self.header) and self.header[column]:
-                title = _titled([*self.header[column], Span(": ")])
+        blank: Cell = []
+        for name, value in zip_longest(self.header, line, fillvalue=blank):
+            title = _titled([*name, Span(": " if value else ":")]) if name else []
             found += wrap([*title, *value], room)
         return found
 
