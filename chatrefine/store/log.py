@@ -120,6 +120,13 @@ class StoreLog:
         self._writer().adopt(rows)
         self._last = conversation.turns[-1] if conversation.turns else None
 
+    def fork(self, source: str, target: str, patience: float) -> bool:
+        """Whether the turns of `source` are there under `target` too, within `patience` seconds."""
+        from chatrefine.store.writer import Fork  # noqa: PLC0415  see drop
+
+        self._give((target, 0), Fork(source, target), patience)
+        return self.settle(patience)
+
     def settle(self, patience: float = PATIENCE) -> bool:
         """Whether everything is on disk, after waiting at most `patience` seconds for it."""
         return self._thread is None or self._thread.settle(patience)

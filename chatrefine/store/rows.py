@@ -26,7 +26,7 @@ Row = tuple[Any, ...]
 
 
 def turn_row(stored: StoredTurn, number: int) -> Row:
-    """The values of `TURN` and the seal."""
+    """The values of `TURN` and the seal, which leaves out the session: a fork copies rows."""
     turn = stored.turn
     report = turn.refine
     refine = None if report is None else {**report_json(report), "passes": len(report.passes)}
@@ -39,7 +39,7 @@ def turn_row(stored: StoredTurn, number: int) -> Row:
         *map(dumped, (dict(turn.metadata), refine, quality)),
         text(turn.error),
     )
-    return (*values, seal(values))
+    return (*values, seal(values[1:]))
 
 
 def pass_rows(report: RefineReport | None) -> Iterator[Row]:
@@ -57,7 +57,7 @@ def pass_rows(report: RefineReport | None) -> Iterator[Row]:
 def turn_of(row: Row, passes: Sequence[Row]) -> StoredTurn:
     """The turn behind its rows; what does not hold together is told in `damage`."""
     values = dict(zip(TURN, row, strict=False))
-    damage = "" if seal(row[:-1]) == row[-1] else "its text was changed on disk"
+    damage = "" if seal(row[1:-1]) == row[-1] else "its text was changed on disk"
     records: tuple[PassRecord, ...] = ()
     report = None
     try:

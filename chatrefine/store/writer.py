@@ -48,6 +48,14 @@ class SetFacts:
     facts: Facts
 
 
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """Copy a session's turns into a new one."""
+
+    source: str
+    target: str
+
+
 class _Came(Enum):
     """What a try came to."""
 
@@ -57,7 +65,7 @@ class _Came(Enum):
     TO_NOTHING = auto()
 
 
-Change = Save | Drop | SetFacts
+Change = Save | Drop | SetFacts | Fork
 Key = tuple[str, int]
 
 
@@ -182,6 +190,8 @@ class Writer(threading.Thread):
             case SetFacts(session, facts):
                 if self.written.facts.get(session) != facts:
                     writing.set_facts(connection, session, facts)
+            case Fork(source, target):
+                writing.fork(connection, source, target)
 
     def _open(self) -> sqlite3.Connection:
         """The connection; a new one when the file has been replaced or removed meanwhile."""

@@ -20,6 +20,27 @@ INSERT_SESSION = (
     "INSERT INTO sessions (id, title, created, updated, agent, provider, model, system, override,"
     " forked_from) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
 )
+_OWN = ", ".join(name for name in (*TURN, "seal") if name != "session")
+_COPIED = ", ".join(f"p.{name}" for name in (*PASS, "seal"))
+# The new row of an old turn is the one with its number.
+_PAIRS = "turns AS new JOIN turns AS old ON old.number = new.number"
+_BOTH = "WHERE new.session = ? AND old.session = ?"
+COPY_SESSION = (
+    "INSERT INTO sessions SELECT ?, title || ' (fork)', created, updated + 0.001, agent,"
+    " provider, model, system, override, id FROM sessions WHERE id = ? ON CONFLICT (id) DO NOTHING"
+)
+COPY_TURNS = (
+    f"INSERT INTO turns (session, {_OWN}) SELECT ?, {_OWN} FROM turns"  # noqa: S608
+    " WHERE session = ? ORDER BY number"
+)
+COPY_PASSES = (
+    f"INSERT INTO passes ({_PASS_COLUMNS}) SELECT new.id, {_COPIED}"  # noqa: S608
+    f" FROM {_PAIRS} JOIN passes AS p ON p.turn = old.id {_BOTH}"
+)
+COPY_WORDS = (
+    "INSERT INTO words (rowid, prompt, answer) SELECT new.id, w.prompt, w.answer"
+    f" FROM {_PAIRS} JOIN words AS w ON w.rowid = old.id {_BOTH}"
+)
 
 
 @contextlib.contextmanager
@@ -172,6 +193,16 @@ def remove(connection: sqlite3.Connection, sessions: Sequence[str]) -> None:
     if indexed:
         connection.execute("INSERT INTO words (words) VALUES ('optimize')")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+
+
+def fork(connection: sqlite3.Connection, source: str, target: str) -> None:
+    """Copy a session with all its turns; a target that is there already stays as it is."""
+    with transaction(connection):
+        if connection.execute(COPY_SESSION, (target, source)).rowcount:
+            connection.execute(COPY_TURNS, (target, source))
+            connection.execute(COPY_PASSES, (target, source))
+            if index.has_index(connection):
+                connection.execute(COPY_WORDS, (target, source))
 
 
 def add_conversation(
