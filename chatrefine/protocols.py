@@ -169,3 +169,7 @@ class TurnLog(Protocol):
     def drop(self, session: str, number: int) -> None:
         """Take a turn back (undo)."""
         ...
+
+    def problems(self) -> tuple[str, ...]:
+        """What is not being kept, one sentence each; every one is told once."""
+        ...

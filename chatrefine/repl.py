@@ -74,6 +74,8 @@ class Repl:
         try:
             self._quieten()
             while True:
+                for problem in self._session.log.problems() if self._session.log else ():
+                    self.tell(problem)
                 default, self._pending = self._pending, ""
                 try:
                     line = await self._prompt.read(default)

@@ -46,6 +46,9 @@ def root(  # noqa: PLR0913  each is an option
     system: opt.System = "",
     agent: opt.Agent = "",
     refine: opt.Refine = None,
+    go_on: opt.Continue = False,
+    resume: opt.Resume = "",
+    no_save: opt.NoSave = False,
     env_file: opt.EnvFile = None,
     version: Version = False,  # noqa: ARG001  answered by its callback
 ) -> None:
@@ -59,6 +62,9 @@ def root(  # noqa: PLR0913  each is an option
         system=system,
         agent=agent,
         refine=refine,
+        go_on=go_on,
+        resume=resume,
+        save=not no_save,
     )
     context.obj = start
     if context.invoked_subcommand is None:
@@ -75,6 +81,9 @@ def chat(  # noqa: PLR0913
     system: opt.System = "",
     agent: opt.Agent = "",
     refine: opt.Refine = None,
+    go_on: opt.Continue = False,
+    resume: opt.Resume = "",
+    no_save: opt.NoSave = False,
     env_file: opt.EnvFile = None,
 ) -> None:
     """Open the chat (what chatrefine does on its own)."""
@@ -88,6 +97,9 @@ def chat(  # noqa: PLR0913
         system=system,
         agent=agent,
         refine=refine,
+        go_on=go_on,
+        resume=resume,
+        save=not no_save,
     )
     raise typer.Exit(open_chat(start))
 
@@ -113,6 +125,9 @@ def ask(  # noqa: PLR0913
         bool, typer.Option("--events", help="Print events as JSON lines while they happen.")
     ] = False,
     output: opt.Output = None,
+    go_on: opt.Continue = False,
+    resume: opt.Resume = "",
+    no_save: opt.NoSave = False,
     env_file: opt.EnvFile = None,
 ) -> None:
     """Answer one prompt on stdout; stdin is added to it when it is not a terminal."""
@@ -129,6 +144,9 @@ def ask(  # noqa: PLR0913
         refine=refine,
         max_passes=max_passes,
         threshold=threshold,
+        go_on=go_on,
+        resume=resume,
+        save=not no_save,
     )
     raise typer.Exit(
         answer(

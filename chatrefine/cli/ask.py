@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from chatrefine.cli.keeping import closing, keep
 from chatrefine.cli.outlets import JsonOutlet, Outlet, PlainOutlet, Sink, tell
 from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
 from chatrefine.errors import ChatRefineError, UsageError
@@ -31,7 +32,6 @@ class AskOptions:
     as_json: bool = False
     as_events: bool = False
     output: Path | None = None
-    resume: bool = False
 
 
 def ask(options: AskOptions) -> int:
@@ -41,13 +41,14 @@ def ask(options: AskOptions) -> int:
     prompt = read_prompt(options, notes)
     registry, problems = agents_for(settings)
     session = session_for(options.start, settings, registry)
-    for line in (*settings.warnings, *problems):
+    for line in (*settings.warnings, *problems, *keep(session, options.start)):
         tell(notes, line)
     refining = session.quality.refine.enabled
     if options.start.threshold is not None and not refining:
         tell(notes, "--threshold does nothing while refine is off; add --refine")
     outlet = _outlet(options, out, notes, refining=refining)
-    return run(_answer(session, prompt, outlet, notes), signal.SIGINT, *ENDING)
+    with closing(session, lambda line: tell(notes, line)):
+        return run(_answer(session, prompt, outlet, notes), signal.SIGINT, *ENDING)
 
 
 def _outlet(options: AskOptions, out: Terminal, notes: Terminal, *, refining: bool) -> Outlet:

@@ -5,6 +5,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from chatrefine import __version__
+from chatrefine.cli.keeping import closing, keep
 from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
 from chatrefine.config import Settings
 from chatrefine.errors import UsageError
@@ -39,18 +40,20 @@ def chat(start: Start) -> int:
     with contextlib.ExitStack() as early:
         # What is typed while the program starts must keep its Enter.
         early.enter_context(quiet_input(sys.stdin, out))
-        repl = _opened(start, settings, out)
+        session, repl = _opened(start, settings, out)
         early.close()
-        return run(repl.run(), *ENDING)
+        with closing(session, repl.tell):
+            return run(repl.run(), *ENDING)
 
 
-def _opened(start: Start, settings: Settings, out: Terminal) -> "Repl":
+def _opened(start: Start, settings: Settings, out: Terminal) -> "tuple[Session, Repl]":
     """The chat with its first screen shown."""
     from chatrefine.config.surroundings import surroundings
     from chatrefine.repl import Repl
 
     registry, problems = agents_for(settings)
     session = session_for(start, settings, registry)
+    notes = keep(session, start)
     repl = Repl(
         session,
         out,
@@ -59,9 +62,9 @@ def _opened(start: Start, settings: Settings, out: Terminal) -> "Repl":
         around=surroundings(),
     )
     out.write(_banner(session, out) + "\n")
-    for line in (*settings.warnings, *problems):
+    for line in (*settings.warnings, *problems, *notes):
         repl.tell(line)
-    return repl
+    return session, repl
 
 
 def _banner(session: Session, out: Terminal) -> str:

@@ -9,7 +9,7 @@ import typer
 def _from_before(context: typer.Context, param: typer.CallbackParam, value: Any) -> Any:
     """The option's value, or the one typed before the command's name (`chatrefine -m X ask`)."""
     parent = context.parent
-    while value in (None, "") and parent is not None:
+    while value in (None, "", False) and parent is not None:
         value = parent.params.get(param.name or "", value)
         parent = parent.parent
     return value
@@ -60,8 +60,17 @@ Refine = Annotated[
         show_default=False,
     ),
 ]
-Continue = Annotated[bool, typer.Option("--continue", "-c", help="Go on with the latest session.")]
-NoSave = Annotated[bool, typer.Option("--no-save", help="Keep nothing on disk.")]
+Continue = Annotated[
+    bool,
+    typer.Option("--continue", "-c", callback=_from_before, help="Go on with the latest session."),
+]
+Resume = Annotated[
+    str,
+    typer.Option("--resume", callback=_from_before, help="Go on with this session.", metavar="ID"),
+]
+NoSave = Annotated[
+    bool, typer.Option("--no-save", callback=_from_before, help="Keep nothing on disk.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Output = Annotated[
     Path | None, typer.Option("--output", "-o", help="Write to this file.", metavar="PATH")

@@ -34,6 +34,9 @@ class Start:
     refine: bool | None = None
     max_passes: int | None = None
     threshold: float | None = None
+    go_on: bool = False
+    resume: str = ""
+    save: bool = True
 
 
 def settings_for(start: Start, extra: Mapping[str, object] | None = None) -> Settings:
@@ -48,6 +51,8 @@ def settings_for(start: Start, extra: Mapping[str, object] | None = None) -> Set
         flags["CHATCLI_PROVIDER"] = start.provider
     if start.model:
         flags["CHATCLI_MODEL"] = start.model
+    if not start.save:
+        flags["CHATCLI_SAVE"] = False
     if start.max_passes is not None:
         flags["CHATCLI_QUALITY_REFINE_MAX_PASSES"] = start.max_passes
     if start.threshold is not None:
