@@ -40,14 +40,14 @@ def pieces(text: str, longest: int) -> list[str]:
 
 
 def _cut(text: str, longest: int) -> Iterator[str]:
-    rest = text
-    while size(rest) > longest:
-        room = rest.encode("utf-8", "replace")[:longest].decode("utf-8", "ignore")
-        at = _border(room)
-        yield rest[:at]
-        rest = rest[at:]
-    if rest:
-        yield rest
+    start = 0
+    while start < len(text):
+        room = text[start : start + longest]  # a character is a byte at least
+        if size(room) > longest or start + len(room) < len(text):
+            room = room.encode("utf-8", "replace")[:longest].decode("utf-8", "ignore")
+            room = text[start : start + _border(room)]
+        yield room
+        start += len(room)
 
 
 def _border(room: str) -> int:

@@ -115,12 +115,13 @@ class Embeddings:
             async with room:
                 return await self._wire.ask(some)
 
-        try:
-            async with asyncio.TaskGroup() as group:
-                asked = [group.create_task(ask(some)) for some in calls]
-        except ExceptionGroup as failed:
-            raise failed.exceptions[0] from None
-        vectors = [vector for one in asked for vector in one.result()]
+        # All are waited for: one that is cancelled while it connects leaves its socket open.
+        asked = await asyncio.gather(*map(ask, calls), return_exceptions=True)
+        vectors: list[Vector] = []
+        for answer in asked:
+            if isinstance(answer, BaseException):
+                raise answer
+            vectors += answer
         same_dimension(vectors)
         return vectors
 

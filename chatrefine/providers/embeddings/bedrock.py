@@ -136,7 +136,7 @@ class BedrockWire:
             region = _checked_region(self._session.get_config_variable("region"))
             token = ScopedEnvTokenProvider(self._session).load_token(signing_name=_SERVICE)
             if token is not None:
-                return _Access(region=region, token=token.get_frozen_token().token)
+                return _Access(region=region, token=token.token)
             found = self._session.get_credentials()
             if found is None:
                 raise ProviderRejected(
