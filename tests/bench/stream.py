@@ -21,7 +21,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from chatrefine.ui.markdown import MarkdownStream
-from tests.bench.answers import deltas, fence, mixed, paragraph, table
+from tests.bench._answers import deltas, fence, mixed, paragraph, table
 
 COLUMNS, ROWS = 100, 40
 RATE = 100  # pieces a second

@@ -108,7 +108,7 @@ def cells(row: str) -> list[str]:
     >>> cells(r"| a | b \| c |")
     ['a', 'b | c']
     """
-    row = row.strip(" ")
+    row = row.replace("\t", " ").strip(" ")
     found = row.split("|")
     if "\\" in row:
         found = _unescaped(found)
@@ -116,7 +116,7 @@ def cells(row: str) -> list[str]:
         found.pop(0)
     if found and not found[-1]:
         found.pop()
-    return [cell.strip(" \t") for cell in found]
+    return [cell.strip(" ") for cell in found]
 
 
 def _unescaped(parts: list[str]) -> list[str]:
