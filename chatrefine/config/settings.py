@@ -1,7 +1,7 @@
 """The settings of one run: values with their sources, and what the rooms make of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from chatrefine.config import choice
@@ -136,7 +136,10 @@ class Settings:
             ConfigError: there is no such provider.
 
         """
-        return choice.chat_config(self, provider, model, base_url)
+        config = choice.chat_config(self, provider, model, base_url)
+        if config.provider == "local":
+            return replace(config, models_dir=str(self.paths.models_dir))
+        return config
 
     def embedding_config(self) -> EmbeddingConfig | None:
         """How to get embeddings, None when no provider of them is named."""

@@ -27,6 +27,7 @@ class ProviderConfig:
     idle_timeout: float = 60.0
     max_retries: int = 2
     model_file: str = ""
+    models_dir: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +77,10 @@ def open_chat(config: ProviderConfig) -> ChatProvider:
             from chatrefine.providers.ollama import open_ollama  # noqa: PLC0415  same
 
             return open_ollama(config)
+        case "local":
+            from chatrefine.providers.local import open_local  # noqa: PLC0415  same
+
+            return open_local(config)
         case _:
             raise ConfigError(
                 f"There is no provider {config.provider!r}; "
