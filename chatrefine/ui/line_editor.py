@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from prompt_toolkit import PromptSession
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
+from prompt_toolkit.input.base import PipeInput
 from prompt_toolkit.input.typeahead import get_typeahead
 from prompt_toolkit.input.vt100 import Vt100Input
 from prompt_toolkit.output import ColorDepth
@@ -83,6 +84,7 @@ class LineEditor:
         buffer.on_text_changed += self._forget_hint
         self._session.app.ttimeoutlen = SILENCE_SECONDS
         self._parser = _careful_with_pastes(self._session.input)
+        self._is_first = True
 
     async def read(self, default: str) -> str:
         """What was sent, as it stands in the prompt.
@@ -112,6 +114,9 @@ class LineEditor:
         """Have the history loaded before the first key counts, also one typed ahead."""
         self._session.default_buffer.load_history_if_not_yet_loaded()
         typed_ahead = get_typeahead(self._session.input)
+        if self._is_first and self._parser is not None:
+            typed_ahead += _typed_before_start(self._session.input, self._parser)
+        self._is_first = False
         self._session.app.create_background_task(self._feed(typed_ahead))
 
     async def _feed(self, keys: "list[KeyPress]") -> None:
@@ -133,6 +138,19 @@ def _careful_with_pastes(source: "Input") -> PasteParser | None:
     parser = PasteParser(source.vt100_parser.feed_key_callback)
     source.vt100_parser = parser
     return parser
+
+
+def _typed_before_start(source: "Input", parser: PasteParser) -> "list[KeyPress]":
+    """The keys typed while the program started, when the kernel still turned Enter into Ctrl-J."""
+    if (
+        not isinstance(source, Vt100Input)
+        or not source.stdin.isatty()
+        or isinstance(source, PipeInput)
+    ):
+        return []
+    while text := source.stdin_reader.read():
+        parser.feed(text.replace("\n", "\r"))
+    return source.read_keys()
 
 
 def _output(terminal: Terminal) -> "Output | None":

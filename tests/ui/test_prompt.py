@@ -247,6 +247,16 @@ def typed(tmp_path):
         yield session
 
 
+def test_lines_typed_before_the_prompt_is_there_are_sent():
+    """While the program starts, the kernel makes Enter a line feed: it is an Enter all the same."""
+    with Session.python("-c", PROGRAM, "xterm") as session:
+        session.send("early\rbird\r")
+        session.wait_for("got 'early'")
+        session.wait_for("got 'bird'")
+        session.send("a\nb\r")
+        session.wait_for(r"got 'a\\nb'")
+
+
 def test_ctrl_c_on_an_empty_line_says_how_to_leave(typed):
     """The hint takes the toolbar's place until the next key."""
     typed.interrupt()
