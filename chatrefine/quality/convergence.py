@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from chatrefine.protocols import Comparison
 from chatrefine.quality.config import ConvergenceConfig, RefineConfig
 from chatrefine.quality.embedding_scorer import EmbeddingScorer, EmbeddingUnavailable
-from chatrefine.quality.explain import Account, Weight, account
+from chatrefine.quality.explain import Account, Depth, Weight, account
 from chatrefine.quality.similarity import (
     jaccard,
     normal_char_similarity,
@@ -130,7 +130,7 @@ def _gather(a: str, b: str, config: ConvergenceConfig) -> _Evidence:
     step = TrailStep(scorer=Scorer.CHAR, similarity=char)
     if char < config.char_low:
         return _Evidence(account=None, last=step, trail=[step])
-    evidence = _Evidence(account=account(a, b) if config.veto else None)
+    evidence = _Evidence(account=account(a, b, Depth.VERDICT) if config.veto else None)
     nominated = Scorer.CHAR if char >= config.char_high else None
     evidence.trail.append(step)
     if nominated is None:

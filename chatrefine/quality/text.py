@@ -31,7 +31,8 @@ _BLANKS = re.compile(r"\s+")
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^`\n]*$")
 _BULLET = re.compile(r"^\s*(?:[-*+•·‣▪◦–—]|\d{1,3}[.)])\s+")
 _LINE_MARK = re.compile(r"^\s*(?:#{1,6}\s+|>\s?|[-*+•‣▪◦]\s+)+")
-_STRONG = re.compile(r"(\*\*|__|(?<![\w*])[*_](?![\w]*\*))(?=\S)(.+?)(?<=\S)\1(?![\w*_])")
+_STRONG = re.compile(r"(?<![\w*])(\*{1,3})(?=[^\s*])([^*\n]+)(?<=\S)\1(?![\w*])")
+_STRESSED = re.compile(r"(?<!\w)(_{1,2})(?=[^\s_])([^_\n]+)(?<=\S)\1(?!\w)")
 _CODE_LINE = re.compile(
     r"""[;{}]\s*$|^\s*[}\])]+[;,]?\s*$|^\s*<[/!a-zA-Z][^>]*>\s*$
     |^\s*[\w.$\[\]"'-]+\s*(?:[-+*/%|&^]?=(?!=)|:=)\s*\S
@@ -151,4 +152,5 @@ def _normal_code(text: str) -> str:
 
 def _normal_prose(text: str) -> str:
     lines = (_LINE_MARK.sub("• " if _BULLET.match(line) else "", line) for line in text.split("\n"))
-    return comparable(_STRONG.sub(r"\2", "\n".join(lines)))
+    plain = _STRONG.sub(r"\2", "\n".join(lines))
+    return comparable(_STRESSED.sub(r"\2", plain))

@@ -4,10 +4,10 @@
 same as a tuple, for showing.
 """
 
-from chatrefine.quality.explain.account import account
+from chatrefine.quality.explain.account import Depth, account
 from chatrefine.quality.explain.difference import Account, Difference, Weight
 
-__all__ = ["Account", "Difference", "Weight", "account", "differences"]
+__all__ = ["Account", "Depth", "Difference", "Weight", "account", "differences"]
 
 
 def differences(a: str, b: str) -> tuple[Difference, ...]:

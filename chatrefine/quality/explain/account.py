@@ -5,7 +5,9 @@ what is left over is aligned token by token, each place going through the rules.
 two texts makes no difference to the outcome.
 """
 
-from chatrefine.quality.explain.align import Gap, gaps
+from enum import IntEnum
+
+from chatrefine.quality.explain.align import Gap, anchored_gaps, gaps
 from chatrefine.quality.explain.difference import Account, Difference, Weight
 from chatrefine.quality.explain.harmless import same_in_other_form
 from chatrefine.quality.explain.language import language
@@ -22,37 +24,48 @@ _MOST = 200
 _RIM = 2
 
 
-def account(a: str, b: str) -> Account:
-    """Every difference between `a` and `b`, in the order of the texts."""
+class Depth(IntEnum):
+    """How many unexplained places are looked for before the rest is left alone."""
+
+    VERDICT = 20
+    LISTING = 200
+
+
+def account(a: str, b: str, depth: Depth = Depth.LISTING) -> Account:
+    """Every difference between `a` and `b`, in the order of the texts.
+
+    For a verdict alone the search ends early, and texts that differ are not asked for the forms
+    in which their equal parts differ.
+    """
     if a == b:
         return Account()
     if (len(a), a) > (len(b), b):
-        found = account(b, a)
+        found = account(b, a, depth)
         return Account(
             differences=tuple(one.swapped() for one in found.differences), complete=found.complete
         )
     spoken = language(a, b)
     memory: dict[str, int] = {}
-    return _Comparison(Document(a, spoken, memory), Document(b, spoken, memory)).account()
+    return _Comparison(Document(a, spoken, memory), Document(b, spoken, memory), depth).account()
 
 
 class _Comparison:
     """Two documents and the differences found so far."""
 
-    def __init__(self, left: Document, right: Document) -> None:
-        self._left, self._right = left, right
+    def __init__(self, left: Document, right: Document, depth: Depth) -> None:
+        self._left, self._right, self._depth = left, right, depth
+        self._unexplained = 0
         self._found: list[Difference] = []
         self._complete = True
 
     def account(self) -> Account:
         mine = [one.key for one in self._left.segments]
         theirs = [one.key for one in self._right.segments]
-        places = gaps(mine, theirs)
+        places = anchored_gaps(mine, theirs)
         if places is None:
             return Account(complete=False)
         pairs = _between(places, len(mine))
         moved = self._moved(places, mine, theirs)
-        self._forms(pairs + moved)
         self._judge_moves(pairs, moved)
         gone = {at for at, _ in moved}, {to for _, to in moved}
         for gap in places:
@@ -67,6 +80,8 @@ class _Comparison:
                 if to not in gone[1]
             ]
             self._gap(one, two)
+        if self._depth is Depth.LISTING or not self._unexplained:
+            self._forms(pairs + moved)
         ordered = sorted(self._found, key=lambda one: (one.left_span, one.right_span))
         return Account(differences=tuple(ordered), complete=self._complete)
 
@@ -90,6 +105,7 @@ class _Comparison:
             return
         everything = sorted(pairs + moved)
         free = order_is_free(self._left, self._right, everything, {at for at, _ in moved})
+        self._unexplained += not free
         for at, to in moved:
             self._add(
                 self._left.segments[at],
@@ -117,6 +133,9 @@ class _Comparison:
             self._add_tokens(tuple(mine), tuple(theirs), "table", "table as a list")
         elif len(one) == len(two):
             for mine, theirs in zip(one, two, strict=True):
+                if self._unexplained > self._depth:
+                    self._complete = False
+                    return
                 self._compare([mine], [theirs])
         elif one or two:
             self._compare(one, two)
@@ -167,6 +186,9 @@ class _Comparison:
             self._complete = False
             return
         for gap in places:
+            if self._unexplained > self._depth:
+                self._complete = False
+                return
             self._place(left, right, gap)
 
     def _place(self, left: list[Token], right: list[Token], gap: Gap) -> None:
@@ -194,6 +216,7 @@ class _Comparison:
     ) -> None:
         left, right = self._left.text, self._right.text
         weight = Weight.HARMLESS if reason else weigh(one, two, left, right)
+        self._unexplained += weight is not Weight.HARMLESS
         mine, theirs = _span(one), _span(two)
         self._found.append(
             Difference(

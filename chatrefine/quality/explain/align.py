@@ -4,12 +4,15 @@ Equal heads and tails are set aside first; the rest is aligned by longest common
 within a budget. Source: Hyyrö's bit-parallel LCS, as rapidfuzz implements it.
 """
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from rapidfuzz.distance import LCSseq
 
 BUDGET = 40_000_000
+ANCHOR_FROM = 250_000
 
 
 class Gap(NamedTuple):
@@ -52,6 +55,48 @@ def gaps(left: Sequence[Hashable], right: Sequence[Hashable]) -> list[Gap] | Non
             found.pop()
         found.append(gap)
     return found
+
+
+def anchored_gaps(left: Sequence[int], right: Sequence[int]) -> list[Gap] | None:
+    """As `gaps`, for long sequences: keys that stand once on both sides hold them together.
+
+    Source: patience diff (Bram Cohen).
+    """
+    if len(left) * len(right) <= ANCHOR_FROM:
+        return gaps(left, right)
+    found: list[Gap] = []
+    at = to = 0
+    for stop, end in [*_anchors(left, right), (len(left), len(right))]:
+        inner = gaps(left[at:stop], right[to:end])
+        if inner is None:
+            return None
+        found += [
+            Gap(one.left_start + at, one.left_end + at, one.right_start + to, one.right_end + to)
+            for one in inner
+        ]
+        at, to = stop + 1, end + 1
+    return found
+
+
+def _anchors(left: Sequence[int], right: Sequence[int]) -> list[tuple[int, int]]:
+    """The longest run of places, rising on both sides, whose keys stand once on either."""
+    mine, theirs = Counter(left), Counter(right)
+    where = {key: to for to, key in enumerate(right) if theirs[key] == 1}
+    pairs = [(at, where[key]) for at, key in enumerate(left) if mine[key] == 1 and key in where]
+    piles: list[int] = []
+    tops: list[int] = []
+    before: list[int] = []
+    for number, (_, to) in enumerate(pairs):
+        pile = bisect_left(piles, to)
+        before.append(tops[pile - 1] if pile else -1)
+        piles[pile : pile + 1] = [to]
+        tops[pile : pile + 1] = [number]
+    found: list[tuple[int, int]] = []
+    number = tops[-1] if tops else -1
+    while number >= 0:
+        found.append(pairs[number])
+        number = before[number]
+    return found[::-1]
 
 
 def _trim(left: Sequence[Hashable], right: Sequence[Hashable]) -> tuple[int, int, int]:

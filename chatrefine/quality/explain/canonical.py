@@ -31,6 +31,7 @@ _PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
 _SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "％": "%"}
 _WORDS_TOO = frozenset({"sat", "sun", "mar"})
 _ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'"}
+_GLYPH_STARTS = frozenset("〇零一二三四五六七八九两兩十百千万萬亿億午上下早凌晚")
 _LONGEST_RUN = 4
 _MEANING_BETWEEN_DIGITS = frozenset("-–—−*")
 
@@ -65,6 +66,10 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
         kind = raw.kind
         if kind == WORD and _plain_word(raw.text) not in starts:
             found.extend(_word(raw, language))
+            at += 1
+            continue
+        if kind == GLYPH and raw.text not in _GLYPH_STARTS:
+            found.append(Token(Kind.WORD, fold_unicode(raw.text), raw.start, raw.end))
             at += 1
             continue
         if kind == MARK and not (at + 1 < count and raw.text in "$€£¥￥₹₽₩"):
@@ -129,7 +134,11 @@ def _weekday(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | Non
 
 
 def _word(raw: Raw, language: str) -> list[Token]:
-    if language == "en" and ("'" in raw.text or "’" in raw.text or raw.text in _WHOLE):
+    if (
+        language == "en"
+        and not raw.text[0].isdigit()
+        and ("'" in raw.text or "’" in raw.text or raw.text in _WHOLE)
+    ):
         split = expanded(folded(raw.text))
         if split:
             return _divided(raw, split)

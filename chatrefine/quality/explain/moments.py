@@ -26,6 +26,7 @@ _EVENING = (
     ("часа", "вечера"), ("часов", "вечера"),
 )  # fmt: skip
 _AM, _PM = frozenset({"am"}), frozenset({"pm"})
+_HALF_FIRST = _AM | _PM | {phrase[0] for phrase in (*_MORNING, *_EVENING)}
 _HALF_DAYS = {"午前": 0, "上午": 0, "早上": 0, "凌晨": 0, "午後": 12, "下午": 12, "晚上": 12}
 # Said before the hour.
 _HALVES_BEFORE = {
@@ -168,6 +169,8 @@ def _time(raws: list[Raw], at: int, end: int, minutes: int) -> tuple[Token, int]
 
 def _half_day(raws: list[Raw], at: int) -> tuple[int | None, int]:
     """0 for a.m., 12 for p.m., None for neither, and where it ends."""
+    if at >= len(raws) or folded(raws[at].text).replace(".", "") not in _HALF_FIRST:
+        return None, at
     words = tuple(folded(one.text).replace(".", "") for one in raws[at : at + 4])
     if words and words[0] in _AM:
         return 0, at + 1

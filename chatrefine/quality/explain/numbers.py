@@ -184,7 +184,7 @@ def read_part(raws: list[Raw], at: int, language: str) -> tuple[Fraction, int] |
     joiner = JOINERS.get(language)
     if at >= len(raws) or not joiner or folded(raws[at].text) != joiner:
         return None
-    found = _longest(raws, at + 1, _values("fractions", language))
+    found = _longest(raws, at + 1, language)
     return found if found and found[0] < 1 else None
 
 
@@ -195,7 +195,7 @@ def _ratio(top: str, bottom: str) -> Fraction | None:
 
 
 def _words(raws: list[Raw], at: int, language: str) -> Numeral | None:
-    part = _longest(raws, at, _values("fractions", language))
+    part = _longest(raws, at, language)
     first = _phrase(raws, at, language)
     if first is None:
         return None if part is None else Numeral(part[0], _plain(part[0]), part[1])
@@ -238,15 +238,25 @@ def _phrase(raws: list[Raw], at: int, language: str) -> tuple[Fraction, int] | N
     return None
 
 
-def _longest(
-    raws: list[Raw], at: int, table: dict[tuple[str, ...], Fraction]
-) -> tuple[Fraction, int] | None:
+def _longest(raws: list[Raw], at: int, language: str) -> tuple[Fraction, int] | None:
+    """The longest fraction in words at `at`, and where it ends."""
+    if at >= len(raws):
+        return None
     best: tuple[Fraction, int] | None = None
-    for words, value in table.items():
+    for words, value in _fractions(language).get(folded(raws[at].text), ()):
         end = _follows(raws, at, words)
         if end is not None and (best is None or end > best[1]):
             best = value, end
     return best
+
+
+@cache
+def _fractions(language: str) -> dict[str, list[tuple[tuple[str, ...], Fraction]]]:
+    """First word → (all words, value)."""
+    found: dict[str, list[tuple[tuple[str, ...], Fraction]]] = {}
+    for words, value in _values("fractions", language).items():
+        found.setdefault(words[0], []).append((words, value))
+    return found
 
 
 def _follows(raws: list[Raw], at: int, words: tuple[str, ...]) -> int | None:

@@ -6,6 +6,7 @@ or anchored so that no input takes more than linear time.
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import NamedTuple
 
 from chatrefine.quality.text import fold_unicode
@@ -26,7 +27,8 @@ _LETTER = rf"(?:(?![{CJK}_])\w)"
 _INNER = rf"(?:(?![{CJK}_])[\w{MARKS}{_INVISIBLE}])"
 _PATTERN = re.compile(
     rf"""
-    (?P<blank><br\ ?/?>|&nbsp;)
+    (?P<easy>[A-Za-zÀ-ÖØ-öø-ɏ\u0391-\u052f\u05d0-\u05ea\u0620-\u065f\u066e-\u06d3\u0904-\u0963]+(?=[\s,;!?()]|[.:]\s|$))
+  | (?P<blank><br\ ?/?>|&nbsp;)
   | (?P<entity>&(?:amp|lt|gt|quot|apos);)
   | (?P<code>`[^`\n]+`|``[^\n]+?``)
   | (?P<day>(?<![\d./-])(?:\d{{4}}[-/]\d\d?[-/]\d\d?|\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d\d?/\d{{4}}|\d\d/\d\d)
@@ -90,6 +92,11 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
     while match:
         kind = match.lastgroup or MARK
         piece, start = match[0], match.start()
+        if kind == "easy":
+            position = match.end()
+            found.append(Raw(WORD, piece, start + offset, position + offset))
+            match = _PATTERN.search(text, position)
+            continue
         if technical and kind in {"word", "dotted", "slashed", "mark"}:
             longer = _IDENTIFIER.match(text, start)
             if longer and len(longer[0]) > len(piece) and kind != "dotted":
@@ -140,6 +147,7 @@ def _after_number(piece: str) -> list[tuple[str, int]]:
     return [(counter, len(counter)), *([(rest, len(rest))] if rest else [])]
 
 
+@lru_cache(maxsize=16_384)
 def folded(text: str) -> str:
     """The text of a token as it is looked up: folded, lower case, without dots and apostrophes."""
     return fold_unicode(text).lower().replace("’", "'").replace("ʼ", "'")
