@@ -69,7 +69,7 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
             at += 1
             continue
         if kind == GLYPH and raw.text not in _GLYPH_STARTS:
-            found.append(Token(Kind.WORD, fold_unicode(raw.text), raw.start, raw.end))
+            found.append(Token(Kind.WORD, _glyph(raw.text), raw.start, raw.end))
             at += 1
             continue
         if kind == MARK and not (at + 1 < count and raw.text in "$€£¥￥₹₽₩"):
@@ -84,6 +84,10 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
 @lru_cache(maxsize=8192)
 def _plain_word(text: str) -> str:
     return folded(text).rstrip(".")
+
+
+def _glyph(text: str) -> str:
+    return text if "\u3040" <= text <= "\u9fff" and len(text) == 1 else fold_unicode(text)
 
 
 def _read(raws: list[Raw], at: int, language: str) -> tuple[list[Token], int]:

@@ -50,7 +50,7 @@ _PATTERN = re.compile(
   | (?P<slashed>(?:(?![{CJK}])[\w.+-]){{1,60}}(?:/(?:(?![{CJK}])[\w.+-]){{1,60}}){{1,20}}/?)
   | (?P<dotted>(?:[A-Za-z]\.){{2,8}}(?![A-Za-z]))
   | (?P<word>{_LETTER}{_INNER}*(?:['’ʼ]{_LETTER}{_INNER}*)*)
-  | (?P<glyph>[{CJK}][\u3099\u309a]?)
+  | (?P<glyph>[{CJK}]+)
   | (?P<mark>[^\s\w]|_)
     """,
     re.VERBOSE,
@@ -92,6 +92,11 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
     while match:
         kind = match.lastgroup or MARK
         piece, start = match[0], match.start()
+        if kind == GLYPH:
+            position = match.end()
+            found += _glyphs(piece, start + offset)
+            match = _PATTERN.search(text, position)
+            continue
         if kind == "easy":
             position = match.end()
             found.append(Raw(WORD, piece, start + offset, position + offset))
@@ -123,6 +128,20 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
         found.append(Raw(kind, piece, start + offset, position + offset))
         match = _PATTERN.search(text, position)
     return found
+
+
+def _glyphs(run: str, start: int) -> list[Raw]:
+    """The characters of a run, a voicing mark kept with the one before it."""
+    if "\u3099" not in run and "\u309a" not in run:
+        return [Raw(GLYPH, char, at, at + 1) for at, char in enumerate(run, start)]
+    found = re.findall(r".[\u3099\u309a]?", run)
+    places = [0]
+    for piece in found:
+        places.append(places[-1] + len(piece))
+    return [
+        Raw(GLYPH, piece, start + at, start + at + len(piece))
+        for piece, at in zip(found, places, strict=False)
+    ]
 
 
 def _hangul(piece: str) -> bool:
