@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.ui.documents import document
@@ -57,6 +57,7 @@ def leaves(found_leaves):
     return [leaf for leaf in found_leaves if leaf[1] != []]
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(_TOKENS), max_size=24).map("".join))
 def test_blocks_and_inlines_are_those_of_commonmark(text):
     """Headings, paragraphs, lists, quotes, code, emphasis, links: as the reference reads them."""

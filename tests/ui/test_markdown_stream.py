@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chatrefine.ui.markdown import ColourDepth, MarkdownStream, render
@@ -54,8 +54,8 @@ DOCUMENTS = {
     "open fence": "text\n\n```\nnever\n~~~\nclosed\n",
     "table": "|a|b|\n|-|-|\n" + "".join(f"|{n}|{'x' * (n % 30)}|\n" for n in range(60)),
     "wide table": "|one|two|\n|-|-|\n" + "| " + "word " * 30 + "| x |\n| 1 | 2 |\n",
-    "long paragraph": "It **keeps** its `value` and *more* words. " * 60,
-    "no blanks": "字" * 900 + "x" * 900,
+    "long paragraph": "It **keeps** its `value` and *more* words. " * 30,
+    "no blanks": "字" * 500 + "x" * 500,
     "deep": "".join("  " * n + "- level\n" for n in range(30)) + ">" * 60 + " deep",
     "marks": "`" * 500 + "\n\n" + "[" * 500 + "\n\n" + "*a_ " * 200 + "\n\n\\``" * 20,
     "controls": "a\x1b[2J\x07b\r\nc\rd \u202e001 \x9b31m &#27;[0m\n\n\ttab\n\x00\n",
@@ -81,6 +81,7 @@ def test_chunks_do_not_matter_on_any_screen(text, columns, rows):
     assert show.screen.rows() == at_once(text, columns, rows).rows()
 
 
+@settings(deadline=None, max_examples=60)
 @given(
     st.integers(0, 10**9),
     st.sampled_from([1, 3, 10, 20, 40, 80, 130]),
@@ -209,3 +210,26 @@ def test_a_tiny_screen_does_not_crash():
     show.resize(80, 24)
     show.feed(MIXED[500:]).close()
     assert "Last line without an end" in show.screen.text()
+
+
+def test_a_pause_leaves_the_screen_clean():
+    """Paused, the unfinished rows are off the screen and stay off; resumed, all is there."""
+    show = Show().feed("done\n\n", "not yet")
+    show.stream.pause()
+    assert show.screen.text() == "done"
+    written = len(show.writes)
+    show.feed(" finished")
+    assert len(show.writes) == written
+    show.stream.resume()
+    assert show.screen.text_rows() == ["done", "", "not yet finished"]
+
+
+def test_a_large_piece_is_written_in_batches():
+    """Half a megabyte in one piece: written in several writes, the same rows as at once."""
+    text = "A line of text.\n\n" * 30_000
+    writes: list[str] = []
+    stream = MarkdownStream(writes.append, width=lambda: 80, height=lambda: 24)
+    stream.feed(text)
+    stream.close()
+    assert len(writes) > 10
+    assert "".join(writes).count("A line") - render(text, 80).count("A line") in {0, 1}

@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from chatrefine.ui.sanitize import StreamSanitizer, sanitize, sanitize_line
@@ -82,6 +82,7 @@ def test_harm_is_shown_as_a_mark(text, shown):
     assert sanitize(text) == shown
 
 
+@settings(deadline=None)
 @given(hostile())
 @example("a\r")
 @example("\r\n")
@@ -93,6 +94,7 @@ def test_no_forbidden_character_passes(text):
     assert forbidden(sanitize(text)) == ""
 
 
+@settings(deadline=None)
 @given(hostile())
 @example("\r\r\n\r")
 @example("א" + "x" * 63 + "\u200e")
@@ -107,12 +109,14 @@ def test_every_split_gives_the_same(text):
     assert "".join(map(gate.feed, text)) + gate.close() == whole
 
 
+@settings(deadline=None)
 @given(hostile())
 def test_cleaning_twice_changes_nothing(text):
     """What is clean stays as it is."""
     assert sanitize(sanitize(text)) == sanitize(text)
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_every_visible_character_stays(text):
     """Letters, digits, marks and symbols of any script are in the result, in order."""
@@ -121,6 +125,7 @@ def test_every_visible_character_stays(text):
     assert all(c in shown for c in visible if not "\u115f" <= c <= "\u1160")
 
 
+@settings(deadline=None)
 @given(hostile())
 def test_the_terminal_stays_as_it_was(text):
     """Title, modes, tab stops and answers of a terminal are those of a fresh one."""
@@ -157,6 +162,7 @@ def test_a_line_is_one_short_line(text, limit, line):
     assert sanitize_line(text, limit) == line
 
 
+@settings(deadline=None)
 @given(hostile(), st.integers(1, 40))
 def test_a_line_is_clean_and_not_too_long(text, limit):
     """No forbidden character, no line break, never longer than asked for."""

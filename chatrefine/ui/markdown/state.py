@@ -93,7 +93,7 @@ def cut(leaf: Paragraph, path: Path, pieces: list[Piece]) -> Paragraph:
         if place > _end_to_cut(leaf):
             break
         if place < _HARD and not is_settled(leaf.text[:place]):
-            leaf = leaf._replace(tried=place + _STRIDE)
+            leaf = leaf._replace(tried=place + _STRIDE + (place - _SOFT) // 4)
             continue
         pieces.append(Piece(Kind.PARAGRAPH, path, leaf.text[:place], leaf.gap, level=1))
         leaf = Paragraph(leaf.text[place:], gap=False, cut=True)
