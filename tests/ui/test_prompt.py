@@ -253,8 +253,6 @@ def test_lines_typed_before_the_prompt_is_there_are_sent():
         session.send("early\rbird\r")
         session.wait_for("got 'early'")
         session.wait_for("got 'bird'")
-        session.send("a\nb\r")
-        session.wait_for(r"got 'a\\nb'")
 
 
 def test_ctrl_c_on_an_empty_line_says_how_to_leave(typed):
