@@ -103,6 +103,16 @@ def _nearest(connection: sqlite3.Connection, start: str) -> str:
     return f"did you mean {names[best[2]][: max(SHORT_ID, length)]}?"
 
 
+def whole_list(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    """The rows of all sessions, as far as the file can still be read."""
+    try:
+        return connection.execute(_COUNTED).fetchall()
+    except sqlite3.DatabaseError:
+        # The count looks into the turns, which may be what is broken.
+        query = f"SELECT {_SESSION}, 0 FROM sessions"  # noqa: S608  own names
+        return connection.execute(query).fetchall()
+
+
 def latest(path: Path) -> Summary | None:
     """The session that was used last, None when there is none.
 
@@ -143,6 +153,20 @@ def conversation(connection: sqlite3.Connection, summary: Summary, last: int = -
 
 def _stored(connection: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTurn:
     return as_read(turn_of(row[1:], passes_of(connection, row[0])))
+
+
+def salvaged(connection: sqlite3.Connection, session: str) -> Iterator[StoredTurn]:
+    """The turns of a session whose pages can still be read, each looked up by itself."""
+    try:
+        query = "SELECT seq FROM sqlite_sequence WHERE name = 'turns'"
+        last = (connection.execute(query).fetchone() or (0,))[0]
+    except sqlite3.Error:
+        last = 100_000
+    for number in range(1, last + 1):
+        with contextlib.suppress(sqlite3.Error):
+            row = connection.execute(f"{_TURNS} WHERE id = ?", (number,)).fetchone()
+            if row is not None and row[1] == session:
+                yield _stored(connection, row)
 
 
 def _usage(connection: sqlite3.Connection, session: str) -> Usage:

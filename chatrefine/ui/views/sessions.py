@@ -1,0 +1,76 @@
+"""Sessions in a list, hits of a search, a session before it is taken up."""
+
+from collections.abc import Sequence
+
+from chatrefine.store.search import Hit
+from chatrefine.store.values import Conversation, Summary
+from chatrefine.ui.cells import wrap
+from chatrefine.ui.export.facts import ending, when
+from chatrefine.ui.phrases import count
+from chatrefine.ui.sanitize import sanitize, sanitize_line
+from chatrefine.ui.style import Look, Tone
+from chatrefine.ui.table import Column, table
+
+
+def sessions_view(summaries: Sequence[Summary], look: Look, *, current: str = "") -> str:
+    """One session a row, the latest first, numbered for picking; the current one is marked."""
+    columns = [
+        Column(header="", tone=Tone.DIM),
+        Column(header="id", tone=Tone.ACCENT),
+        Column(header="last used", tone=Tone.DIM),
+        Column(header="turns"),
+        Column(header="title"),
+    ]
+    rows = [
+        [
+            f"{'*' if one.id == current else ''}{at}",
+            one.short,
+            when(one.updated),
+            f"{one.turns:,}",
+            sanitize_line(one.title),
+        ]
+        for at, one in enumerate(summaries, 1)
+    ]
+    return table(columns, rows, look)
+
+
+def hits_view(hits: Sequence[Hit], look: Look) -> str:
+    """Two lines a hit: where it is, and the text around it with the words marked."""
+    blocks = []
+    for hit in hits:
+        place = f"turn {hit.number} · {hit.field} · {when(hit.started)}"
+        head = look.paint(hit.short, Tone.ACCENT)
+        head += look.paint(f" · {place} · {sanitize_line(hit.title)}", Tone.DIM)
+        lines = wrap(_marked(hit, look), look.columns, first="  ", rest="  ")
+        blocks.append("\n".join((*wrap(head, look.columns, rest="  "), *lines)))
+    return "\n".join(blocks)
+
+
+def _marked(hit: Hit, look: Look) -> str:
+    """The snippet; where there is no colour the words stand between `**`."""
+    pieces, done = [], 0
+    for start, end in hit.matches:
+        word = sanitize(hit.snippet[start:end])
+        bold = look.paint(word, Tone.BOLD)
+        pieces += [sanitize(hit.snippet[done:start]), bold if bold != word else f"**{word}**"]
+        done = end
+    return "".join((*pieces, sanitize(hit.snippet[done:])))
+
+
+def preview(conversation: Conversation, look: Look) -> str:
+    """The session's last prompt and how its answer begins."""
+    if not conversation.turns:
+        return ""
+    stored = conversation.turns[-1]
+    lines = [f"> {sanitize_line(stored.turn.prompt, limit=200)}"]
+    if note := ending(stored):
+        lines.append(f"({note})")
+    if stored.turn.answer.strip():
+        lines.append(sanitize_line(stored.turn.answer, limit=300))
+    shown = [part for line in lines for part in wrap(line, look.columns, first="  ", rest="  ")]
+    return look.paint("\n".join(shown), Tone.DIM)
+
+
+def removed_view(names: Sequence[str]) -> str:
+    """What `rm` says."""
+    return f"removed {count(len(names), 'session')}: {', '.join(names)}"
