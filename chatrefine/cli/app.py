@@ -9,6 +9,7 @@ import typer
 
 from chatrefine import __version__
 from chatrefine.cli import options as opt
+from chatrefine.cli.stored import add_stored
 from chatrefine.cli.tools import add_tools
 from chatrefine.errors import ChatRefineError, Ended, UsageError
 
@@ -215,6 +216,7 @@ def refine(  # noqa: PLR0913
 
 
 add_tools(app)
+add_stored(app)
 
 
 def run(argv: Sequence[str]) -> int:

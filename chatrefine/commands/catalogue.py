@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from chatrefine.commands import refine, setup, turns
+from chatrefine.commands import refine, sessions, setup, turns
 from chatrefine.commands.command import Choice, Command, Context, Reply, command
 from chatrefine.errors import UsageError
 from chatrefine.session import Session
@@ -33,6 +33,10 @@ COMMANDS: tuple[Command, ...] = (
     turns.edit,
     turns.copy,
     turns.tokens,
+    sessions.sessions,
+    sessions.resume,
+    sessions.fork_,
+    sessions.export,
     setup.agent,
     setup.agents,
     setup.model,
