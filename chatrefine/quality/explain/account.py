@@ -13,12 +13,12 @@ from chatrefine.quality.explain.harmless import same_in_other_form
 from chatrefine.quality.explain.language import language
 from chatrefine.quality.explain.moves import order_is_free
 from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
+from chatrefine.quality.explain.rules import Place, explain
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token
 from chatrefine.quality.explain.turned import turned
 from chatrefine.quality.explain.weights import weigh
-from chatrefine.quality.explain.wordings import Place, explain
 
 _MOST = 200
 _RIM = 2

@@ -31,7 +31,7 @@ def gaps(left: Sequence[Hashable], right: Sequence[Hashable]) -> list[Gap] | Non
     [Gap(left_start=1, left_end=2, right_start=1, right_end=2)]
     """
     head, left_end, right_end = _trim(left, right)
-    if head == left_end or head == right_end:
+    if head in (left_end, right_end):
         same = head == left_end and head == right_end
         return [] if same else [Gap(head, left_end, head, right_end)]
     if (left_end - head) * (right_end - head) > BUDGET:

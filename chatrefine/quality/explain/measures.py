@@ -21,8 +21,14 @@ from chatrefine.quality.explain.tokens import Kind, Token
 CURRENCIES = ("usd", "eur", "gbp", "jpy", "cny", "brl", "inr", "rub", "krw", "chf")
 _LONGEST_UNIT = 4
 # Words of everyday language that are units only when they touch figures.
-_TOUCHING = frozenset("in an mes d t mi or s c f h m g l w ft a as min real rs oz".split(" "))
-_TOUCHING_OR_FIGURES = frozenset("s h m g l w t d mi min mes ft oz ч м г л т real".split(" "))
+_TOUCHING_TEXT = """
+in an mes d t mi or s c f h m g l w ft a as min real rs oz
+"""
+_TOUCHING = frozenset(_TOUCHING_TEXT.split())
+_TOUCHING_OR_FIGURES_TEXT = """
+s h m g l w t d mi min mes ft oz ч м г л т real
+"""
+_TOUCHING_OR_FIGURES = frozenset(_TOUCHING_OR_FIGURES_TEXT.split())
 _FRENCH = frozenset({"an", "ans"})
 _ENDS = {"time": 3600}
 
@@ -119,7 +125,7 @@ def _unit(raws: list[Raw], at: int, *, figures: bool) -> tuple[tuple[str, str], 
     first = folded(one)
     if first in _TOUCHING and not touching and not (figures and first in _TOUCHING_OR_FIGURES):
         return None
-    if first in {"°"} and at + 1 < len(raws) and folded(raws[at + 1].text) in {"c", "f"}:
+    if first == "°" and at + 1 < len(raws) and folded(raws[at + 1].text) in {"c", "f"}:
         return _units()["°" + folded(raws[at + 1].text),], at + 2
     longest = _firsts().get(first, 0)
     for count in range(min(longest, _LONGEST_UNIT, len(raws) - at), 0, -1):
@@ -147,10 +153,7 @@ def _quantity(
     raws: list[Raw], at: int, value: Fraction, unit: tuple[str, str], end: int
 ) -> tuple[Token, int]:
     dimension, factor = unit
-    if factor[0].isdigit():
-        text = plain(value * Fraction(factor))
-    else:
-        text = f"{plain(value)} {factor}"
+    text = plain(value * Fraction(factor)) if factor[0].isdigit() else f"{plain(value)} {factor}"
     token = Token(Kind.QUANTITY, f"q:{dimension}:{text}", raws[at].start, raws[end - 1].end)
     return token, end
 

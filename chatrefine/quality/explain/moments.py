@@ -13,7 +13,10 @@ from chatrefine.quality.explain.tokens import Kind, Token
 from chatrefine.quality.text import fold_unicode
 
 _LAST_DAY, _LAST_MONTH, _NOON = 31, 12, 12
-_OF = frozenset("of de del di d' du am le den der the".split(" "))
+_OF_TEXT = """
+of de del di d' du am le den der the
+"""
+_OF = frozenset(_OF_TEXT.split())
 _MORNING = (
     ("in", "the", "morning"), ("da", "manhã"), ("de", "la", "mañana"), ("du", "matin"),
     ("del", "mattino"), ("di", "mattina"), ("uhr", "morgens"), ("утра",), ("час", "утра"), ("часа", "утра"), ("часов", "утра"),

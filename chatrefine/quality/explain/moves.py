@@ -51,14 +51,17 @@ _LEANING_WORDS = {
     "hi": ("फिर अंत यह ये वह वे इस इसके इससे लेकिन इसलिए और भी"),
 }
 # These lean only on a pronoun behind them, or when a comma sets them off.
-_HALF_LEANING = frozenset(
-    "first firstly primeiro primero zuerst zunächst erstens сначала after before once by for with in on depois antes por além después antes además après avant ce il dopo prima"
-    " после до кроме nach vor bei mit in im sin".split(" ")
-)
-_BACK = frozenset(
-    "this that these those it them then isso isto fim disso eso esto ello embargo cela ça que quoi diesem dieser"
-    " questo ciò этого того".split(" ")
-)
+_HALF_LEANING_TEXT = """
+first firstly primeiro primero zuerst zunächst erstens сначала after before once by for with in
+on depois antes por além después además après avant ce il dopo prima после до кроме nach vor bei
+mit im sin
+"""
+_HALF_LEANING = frozenset(_HALF_LEANING_TEXT.split())
+_BACK_TEXT = """
+this that these those it them then isso isto fim disso eso esto ello embargo cela ça que quoi
+diesem dieser questo ciò этого того
+"""
+_BACK = frozenset(_BACK_TEXT.split())
 _LEANING = {code: frozenset(words.split()) for code, words in _LEANING_WORDS.items()}
 _LEANING_GLYPHS = re.compile(
     r"(?:然后|接着|随后|之后|最后|首先|其次|再|这|那|它|他|她|因此|所以|但|不过|而且|此外|另外|否则|同时|也|并且"
@@ -67,21 +70,21 @@ _LEANING_GLYPHS = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 # What an order is followed by: "Stop the", "Copie o", "Mix 500".
-_OBJECT = frozenset(
-    "the a an your its this these all each every both it them any some our my"
-    " o os as um uma seu sua seus suas cada todos todas la el los las un una su sus tu tus cada"
-    " le les des du de ton ta tes votre vos chaque den das die einen eine ein deinen ihre ihren il lo"
-    " gli uno i dei della del tutti up off down out in on to with for from into over back well only".split(
-        " "
-    )
-)
-_SUBJECT_FIRST = frozenset(
-    "the a an your its this these that those all each every both it they he she we you i there no any some"
-    " most many few in on at for with by from if when while as because to of our my not o os a as um uma"
-    " seu sua el la los las un una su sus le les des une der die das den dem ein eine il lo gli uno i em no"
-    " na nos nas en por para con com si se quando cuando wenn als für mit von bei quand dans pour avec per"
-    " di da nel nella не в на с по для если когда".split(" ")
-)
+_OBJECT_TEXT = """
+the a an your its this these all each every both it them any some our my o os as um uma seu sua
+seus suas cada todos todas la el los las un una su sus tu tus le les des du de ton ta tes votre
+vos chaque den das die einen eine ein deinen ihre ihren il lo gli uno i dei della del tutti up
+off down out in on to with for from into over back well only
+"""
+_OBJECT = frozenset(_OBJECT_TEXT.split())
+_SUBJECT_FIRST_TEXT = """
+the a an your its this these that those all each every both it they he she we you i there no any
+some most many few in on at for with by from if when while as because to of our my not o os um
+uma seu sua el la los las un una su sus le les des une der die das den dem ein eine il lo gli uno
+em na nos nas en por para con com si se quando cuando wenn als für mit von bei quand dans pour
+avec per di da nel nella не в на с по для если когда
+"""
+_SUBJECT_FIRST = frozenset(_SUBJECT_FIRST_TEXT.split())
 
 
 def leans(document: Document, segment: Segment) -> bool:

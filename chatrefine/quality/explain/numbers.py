@@ -15,7 +15,10 @@ from chatrefine.quality.explain.tables.numerals import SPELLED
 
 COMMA_DECIMAL = frozenset({"de", "fr", "es", "pt", "it", "nl", "ru", "uk", "pl", "tr"})
 # Articles in their languages: read as 1 only before a unit.
-ARTICLES = frozenset("a an un una une uno um uma ein eine einen einem einer".split(" "))
+_ARTICLES_TEXT = """
+a an un una une uno um uma ein eine einen einem einer
+"""
+ARTICLES = frozenset(_ARTICLES_TEXT.split())
 _INDIAN = re.compile(r"\d{1,2}(?:,\d\d)+,\d{3}")
 _SPACED = re.compile(r"\d{3}")
 _APOSTROPHES = re.compile(r"(?<=\d)['’٬\u00a0\u202f\u2009](?=\d{3})")

@@ -178,21 +178,24 @@ _ANNOUNCES = re.compile(
     r"|hier (?:ist|sind|kommt)|viel (?:erfolg|glück|spaß|freude)|ich hoffe|gute|guten|schöne|schönen|danke"
     r"|voici|bonne|bon|j espère|merci|bravo|ecco|buona|buon|spero|grazie)\b"
 )
-_GENERIC = frozenset(
-    "plan recipe list guide outline itinerary summary overview explanation comparison letter email draft code"
-    " function script table steps way tips ideas idea options option breakdown checklist schedule example"
-    " examples quick short simple brief concise relaxed little full complete detailed clear tidy clean on how to"
-    " in with by it of and or project trip journey time day work essay exam garden choice good great nice"
-    " plano receita lista guia roteiro resumo explicação carta rascunho tabela passos dicas curto curta simples"
-    " plan receta guía resumen explicación carta borrador pasos consejos breve corto sencillo para como cómo"
-    " com sobre seu sua tu su der die das ein eine einen kurze kurzer kleine plan rezept liste übersicht"
-    " zusammenfassung erklärung brief anleitung tipps beim mit zu zum zur le la les un une petit petite plan"
-    " recette liste guide résumé explication lettre conseils pour votre ton ta avec".split(" ")
-)
-_NEVER = frozenset(
-    "not no never only without must don t all none não nunca só sem deve nicht kein nur ohne muss pas jamais sans"
-    " doit no nunca solo sin debe non mai solo senza".split(" ")
-)
+_GENERIC_TEXT = """
+plan recipe list guide outline itinerary summary overview explanation comparison letter email
+draft code function script table steps way tips ideas idea options option breakdown checklist
+schedule example examples quick short simple brief concise relaxed little full complete detailed
+clear tidy clean on how to in with by it of and or project trip journey time day work essay exam
+garden choice good great nice plano receita lista guia roteiro resumo explicação carta rascunho
+tabela passos dicas curto curta simples receta guía resumen explicación borrador pasos consejos
+breve corto sencillo para como cómo com sobre seu sua tu su der die das ein eine einen kurze
+kurzer kleine rezept liste übersicht zusammenfassung erklärung anleitung tipps beim mit zu zum
+zur le la les un une petit petite recette résumé explication lettre conseils pour votre ton ta
+avec
+"""
+_GENERIC = frozenset(_GENERIC_TEXT.split())
+_NEVER_TEXT = """
+not no never only without must don t all none não nunca só sem deve nicht kein nur ohne muss pas
+jamais sans doit solo sin debe non mai senza
+"""
+_NEVER = frozenset(_NEVER_TEXT.split())
 
 
 def _is_talk(flat: str) -> bool:

@@ -58,7 +58,10 @@ _PATTERN = re.compile(
 _IDENTIFIER = re.compile(
     r"[A-Za-z$]\w{0,80}(?:\.[A-Za-z]\w{0,80}){1,8}|\w{0,80}[A-Za-z0-9]_[A-Za-z0-9]\w{0,80}"
 )
-_KOREAN_NUMBERS = frozenset("한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 스무".split(" "))
+_KOREAN_NUMBERS_TEXT = """
+한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 스무
+"""
+_KOREAN_NUMBERS = frozenset(_KOREAN_NUMBERS_TEXT.split())
 _KOREAN_COUNTERS = (
     "개월", "천", "만", "억", "시간", "킬로미터", "센티미터", "미터", "킬로그램", "그램", "퍼센트", "달러", "유로",
     "년", "월", "일", "시", "분", "초", "주", "명", "개", "원", "번", "권", "장", "살", "잔", "병",
@@ -109,9 +112,7 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
         if kind in {NAME, "slashed"}:
             piece = piece.rstrip(_TRAILING) or piece
             kind = NAME if kind == NAME or not piece.isalpha() else WORD
-        elif kind == "dotted":
-            kind = WORD
-        elif kind == "decade":
+        elif kind == "dotted" or kind == "decade":
             kind = WORD
         elif kind == "entity":
             kind = MARK

@@ -7,23 +7,24 @@ a border (a comma, the sentence's end) in one of them, so that "A causes B" neve
 
 from chatrefine.quality.explain.tokens import Kind, Token
 
-_HEADS = frozenset(
-    "on in at by for with without from to after before during until since when while if because as although"
-    " though unless once where so under over within between through whenever"
-    " em no na nos nas por para com sem de do da dos das desde até quando se porque durante após antes à às ao"
-    " en con sin desde hasta cuando si porque durante tras al según"
-    " im am um bei mit ohne nach vor seit bis wenn als weil obwohl während falls auf für von zu zum zur unter"
-    " dans sur avec sans pour par depuis jusqu quand si parce pendant après avant chez selon lorsque"
-    " nel nella con senza per dopo prima durante quando se perché alla al alle sul sulla"
-    " в на с без для по после до при если когда потому во из от у"
-    " في على من إلى بعد قبل مع عند إذا لأن عندما حتى".split(" ")
-)
+_HEADS_TEXT = """
+on in at by for with without from to after before during until since when while if because as
+although though unless once where so under over within between through whenever em no na nos nas
+por para com sem de do da dos das desde até quando se porque durante após antes à às ao en con
+sin hasta cuando si tras al según im am um bei mit ohne nach vor seit bis wenn als weil obwohl
+während falls auf für von zu zum zur unter dans sur avec sans pour par depuis jusqu quand parce
+pendant après avant chez selon lorsque nel nella senza per dopo prima perché alla alle sul sulla
+в на с без для по после до при если когда потому во из от у في على من إلى بعد قبل مع عند إذا لأن
+عندما حتى
+"""
+_HEADS = frozenset(_HEADS_TEXT.split())
 # Heads of whole clauses of time, condition and reason: these attach to their sentence.
-_CLAUSES = frozenset(
-    "before after until since when while if because although unless antes depois quando se porque enquanto após"
-    " cuando antes después mientras porque prima dopo quando se perché wenn bevor nachdem weil bis avant après"
-    " quand lorsque si parce когда если после до потому إذا عندما قبل بعد لأن".split(" ")
-)
+_CLAUSES_TEXT = """
+before after until since when while if because although unless antes depois quando se porque
+enquanto após cuando después mientras prima dopo perché wenn bevor nachdem weil bis avant après
+quand lorsque si parce когда если после до потому إذا عندما قبل بعد لأن
+"""
+_CLAUSES = frozenset(_CLAUSES_TEXT.split())
 _PHRASES = frozenset(
     {
         ("a", "partir"),

@@ -39,14 +39,16 @@ _COMMENTED = frozenset(
     }
 )  # fmt: skip
 _PYTHON = re.compile(
-    r"^(?:def |class |import |from \w[\w.]* import |async def |@\w)|^\s*print\(", re.M
+    r"^(?:def |class |import |from \w[\w.]* import |async def |@\w)|^\s*print\(", re.MULTILINE
 )
-_JAVASCRIPT = re.compile(r"^\s*(?:const|let|var) \w+ =|=>|^\s*(?:export |async )?function\b", re.M)
-_SQL = re.compile(r"^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH)\b", re.I)
+_JAVASCRIPT = re.compile(
+    r"^\s*(?:const|let|var) \w+ =|=>|^\s*(?:export |async )?function\b", re.MULTILINE
+)
+_SQL = re.compile(r"^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH)\b", re.IGNORECASE)
 _YAML = re.compile(r"^\s*(?:- )?[\w.\"'/-]+:(?:\s|$)|^\s*- ")
-_INI = re.compile(r"^\s*\[[\w .:-]+\]\s*$", re.M)
-_DOCKER = re.compile(r"^FROM \S+", re.M)
-_BRACED = re.compile(r"^\s*[\w-]+(?: [^;{}]+)?(?:;|\s\{)\s*$", re.M)
+_INI = re.compile(r"^\s*\[[\w .:-]+\]\s*$", re.MULTILINE)
+_DOCKER = re.compile(r"^FROM \S+", re.MULTILINE)
+_BRACED = re.compile(r"^\s*[\w-]+(?: [^;{}]+)?(?:;|\s\{)\s*$", re.MULTILINE)
 
 
 def code_token(part: Part, start: int, end: int) -> Token:

@@ -86,13 +86,22 @@ def _locals(tokens: list[str], spoken: str) -> set[str]:
             found |= _parameters(tokens, at)
         elif token == "=>" and spoken in {"javascript", "typescript"}:
             found |= _arrow_parameters(tokens, at)
-        elif after == ":=" and spoken == "go" and depth:
-            found.add(token)
-        elif after in {",", ")"} and spoken in _TYPED and _typed(tokens, at):
-            found.add(token)
-        elif after in {"=", ":", ";"} and spoken in _TYPED and depth and _typed(tokens, at):
-            found.add(token)
-        elif after == "=" and spoken == "php" and token.startswith("$") and depth:
+        elif (
+            after == ":="
+            and spoken == "go"
+            and depth
+            or after in {",", ")"}
+            and spoken in _TYPED
+            and _typed(tokens, at)
+            or after in {"=", ":", ";"}
+            and spoken in _TYPED
+            and depth
+            and _typed(tokens, at)
+            or after == "="
+            and spoken == "php"
+            and token.startswith("$")
+            and depth
+        ):
             found.add(token)
     return found - {"mut"}
 

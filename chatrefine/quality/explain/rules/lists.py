@@ -1,0 +1,37 @@
+"""A list in the line and the same list below each other."""
+
+from chatrefine.quality.explain.rules.place import Place
+from chatrefine.quality.explain.tables.number_variants import ORDINALS
+
+_THEN_TEXT = """
+then next finally lastly depois então seguida finalmente después luego dann danach schließlich
+zuletzt puis ensuite enfin poi quindi infine затем потом наконец
+"""
+_THEN = frozenset(_THEN_TEXT.split())
+_AND = frozenset({"and", "e", "y", "et", "und", "и", "&", "en", "i"})
+
+
+def run_in(place: Place) -> str | None:
+    """ "First, …" and a list's number 1; "then" and a later number."""
+    for words, ordinal in ((place.left, place.right_ordinal), (place.right, place.left_ordinal)):
+        other = place.right if words is place.left else place.left
+        if other or not ordinal or len(words) != 1:
+            continue
+        word = words[0].key
+        if word == f"n:{ordinal}":
+            return "list style"
+        names = dict(one.split("=") for one in ORDINALS.get(place.language, "").split("|") if one)
+        if names.get(word.removesuffix("ly")) == str(ordinal):
+            return "list style"
+        if ordinal > 1 and word in _THEN:
+            return "list style"
+    return None
+
+
+def listed_and(place: Place) -> str | None:
+    """ "and" before the last item, where the other text has a comma or a new line."""
+    words = place.left + place.right
+    if len(words) != 1 or words[0].key not in _AND or place.before is None or place.after is None:
+        return None
+    item = place.right_ordinal if place.left else place.left_ordinal
+    return "punctuation" if item is not None or "," in place.between() else None

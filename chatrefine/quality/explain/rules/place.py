@@ -1,0 +1,44 @@
+"""One place where two texts differ: what the rules look at."""
+
+from typing import NamedTuple
+
+from chatrefine.quality.explain.tokens import Token
+
+
+class Place(NamedTuple):
+    """The tokens left over on both sides, the hard tokens around them, the two texts."""
+
+    left: tuple[Token, ...]
+    right: tuple[Token, ...]
+    before: Token | None
+    after: Token | None
+    right_before: Token | None
+    right_after: Token | None
+    left_ordinal: int | None
+    right_ordinal: int | None
+    left_text: str
+    right_text: str
+    language: str
+
+    @property
+    def keys(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The keys on both sides."""
+        return tuple(one.key for one in self.left), tuple(one.key for one in self.right)
+
+    def between(self) -> str:
+        """The text between the neighbours on the side that has nothing left over."""
+        if self.left:
+            around, text = (self.right_before, self.right_after), self.right_text
+        else:
+            around, text = (self.before, self.after), self.left_text
+        if around[0] is None or around[1] is None:
+            return ""
+        return text[around[0].end : around[1].start]
+
+    def raw(self) -> tuple[str, str]:
+        """The texts on both sides, from the first to the last token left over."""
+        return _raw(self.left, self.left_text), _raw(self.right, self.right_text)
+
+
+def _raw(tokens: tuple[Token, ...], text: str) -> str:
+    return text[tokens[0].start : tokens[-1].end] if tokens else ""
