@@ -233,3 +233,18 @@ def test_a_large_piece_is_written_in_batches():
     stream.close()
     assert len(writes) > 10
     assert "".join(writes).count("A line") - render(text, 80).count("A line") in {0, 1}
+
+
+@pytest.mark.parametrize("quoted", ["", "> "])
+def test_table_columns_stand_under_each_other(quoted):
+    """With wide, combined and disputed emoji in the cells, every bar is in its column."""
+    rows = [
+        "| 名前 | ❤\ufe0f x | c |",
+        "|---|--:|:-:|",
+        "| 👩\u200d💻 | a | 日本 |",
+        "| e\u0301 | ⚠\ufe0f |",
+    ]
+    screen = at_once("\n".join(quoted + row for row in rows), 60)
+    bars = [[x for x, cell in enumerate(row) if cell[0] in "│┼"] for row in screen.rows()]
+    assert len(bars) == 4
+    assert all(found == bars[0] for found in bars)

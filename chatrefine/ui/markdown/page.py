@@ -146,7 +146,8 @@ class Page:
             self._table = None
 
     def _take(self, table: Table, found: list[Row]) -> None:
-        self._add(table.take(self._room(), self._palette, unsettled=self._unsettled), found)
+        left, unsettled = self._edge.cells, self._unsettled
+        self._add(table.take(self._room(), self._palette, left=left, unsettled=unsettled), found)
 
     def item(self, piece: Piece, found: list[Row]) -> None:
         """A list item that may have had no content."""

@@ -10,6 +10,7 @@ from chatrefine.ui.style import Colour
 from chatrefine.ui.terminal import Terminal
 
 RESET = "\x1b[m"
+_TO_COLUMN = "G"
 
 # What a span of text is: a set of bits, for they nest.
 BOLD, ITALIC, STRIKE, CODE, LINK, URL, FAINT, TITLE, SECTION = (1 << bit for bit in range(9))
@@ -47,6 +48,11 @@ def depth_of(terminal: Terminal) -> ColourDepth:
     if not terminal.moves:
         return ColourDepth.NONE
     return ColourDepth.ANSI if terminal.colour is Colour.ANSI else ColourDepth.MONO
+
+
+def go_to(column: int) -> Span:
+    """What puts the cursor there, after text whose cells terminals do not agree about."""
+    return Span("", 0, f"{column + 1}{_TO_COLUMN}")
 
 
 class Palette:
@@ -94,6 +100,9 @@ class Palette:
         pieces, now = [], ""
         for text, bits, sgr in spans:
             if not text:
+                if sgr.endswith(_TO_COLUMN):
+                    pieces.append(f"{RESET if now else ''}\x1b[{sgr}")
+                    now = ""
                 continue
             code = sgr or (self.code(bits) if bits else "")
             if code != now:

@@ -9,8 +9,8 @@ from itertools import zip_longest
 
 from chatrefine.ui.markdown.inline import parse
 from chatrefine.ui.markdown.starts import cells as split_row
-from chatrefine.ui.markdown.style import FAINT, SECTION, Palette, Span
-from chatrefine.ui.markdown.widths import cells
+from chatrefine.ui.markdown.style import FAINT, SECTION, Palette, Span, go_to
+from chatrefine.ui.markdown.widths import cells, is_certain
 from chatrefine.ui.markdown.wrap import wrap
 
 SETTLED = 20
@@ -27,6 +27,7 @@ class Table:
         self.rows: list[list[Cell]] = []
         self.widths: list[int] | None = None
         self.is_stacked = False
+        self.left = 0
         self.has_begun = False  # is there a row above the next one?
 
     def fork(self) -> "Table":
@@ -43,8 +44,14 @@ class Table:
         """Are there enough rows to settle the widths, or are they settled?"""
         return self.widths is not None or len(self.rows) >= SETTLED
 
-    def take(self, room: int, palette: Palette, *, unsettled: int = 0) -> list[list[Span]]:
-        """The rows read so far as lines; the last `unsettled` do not count for the widths."""
+    def take(
+        self, room: int, palette: Palette, *, left: int = 0, unsettled: int = 0
+    ) -> list[list[Span]]:
+        """The rows read so far, as lines of `room` columns that start `left` columns in.
+
+        The last `unsettled` rows do not count for the widths.
+        """
+        self.left = left
         found: list[list[Span]] = []
         if self.widths is None:
             self.widths = self._settle(len(self.rows) - unsettled)
@@ -63,13 +70,13 @@ class Table:
         columns = max(len(line) for line in lines)
         self.aligns = self.aligns.ljust(columns)
         return [
-            max((_size(line[column]) for line in lines if column < len(line)), default=0)
+            max(1, *(_size(line[column]) for line in lines if column < len(line)))
             for column in range(columns)
         ]
 
     def _head(self, widths: list[int], palette: Palette) -> list[list[Span]]:
         header = [_titled(cell) for cell in self.header]
-        line = palette.cross.join(palette.dash * max(1, size) for size in widths)
+        line = palette.cross.join(palette.dash * size for size in widths)
         return [self._across(header, widths, palette), [Span(line, FAINT)]]
 
     def _line(
@@ -84,9 +91,11 @@ class Table:
 
     def _across(self, line: list[Cell], widths: list[int], palette: Palette) -> Cell:
         spans: Cell = []
+        at = self.left
         for column, size in enumerate(widths):
             cell = line[column] if column < len(line) else []
-            spare = max(0, size - _size(cell))
+            used = _size(cell)
+            spare = max(0, size - used)
             align = self.aligns[column]
             before = spare if align == "r" else spare // 2 if align == "c" else 0
             if column:
@@ -94,8 +103,14 @@ class Table:
             if before:
                 spans.append(Span(" " * before))
             spans += cell
-            if spare - before and column + 1 < len(widths):
+            if column + 1 == len(widths):
+                break
+            if spare - before:
                 spans.append(Span(" " * (spare - before)))
+            at += used + spare
+            if not all(is_certain(span.text) for span in cell):
+                spans.append(go_to(at))
+            at += len(palette.column)
         return spans
 
     def _stack(self, line: list[Cell], room: int) -> list[list[Span]]:
@@ -126,4 +141,4 @@ def _size(cell: Cell) -> int:
 
 
 def _total(widths: list[int], palette: Palette) -> int:
-    return sum(max(1, size) for size in widths) + len(palette.column) * (len(widths) - 1)
+    return sum(widths) + len(palette.column) * (len(widths) - 1)
