@@ -23,6 +23,7 @@ from chatrefine.protocols import (
     PostHook,
 )
 from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig, open_chat
+from chatrefine.providers.pricing import unpriced
 from chatrefine.quality.config import ConvergenceConfig, QualityConfig
 
 if TYPE_CHECKING:
@@ -42,14 +43,14 @@ class Assembly:
         registry: Registry,
         *,
         open_chat: OpenChat = open_chat,
-        price: Price = lambda _provider, _model, _usage: None,
+        price: Price = unpriced,
         clock: Clock = time.monotonic,
     ) -> None:
         self.settings = settings
         self.registry = registry
         self.clock = clock
         self._open_chat = open_chat
-        self._price = price
+        self.price = price
         self._open: dict[ProviderConfig, ChatProvider] = {}
         self._scorers: list[tuple[EmbeddingProvider, EmbeddingScorer]] = []
         self._judges: dict[ConvergenceConfig, Judge] = {}
@@ -69,7 +70,7 @@ class Assembly:
         """
         config = self.resolve(model, default)
         inner = self.provider(config)
-        return MeteredProvider(inner, config.model, meter, self._price)
+        return MeteredProvider(inner, config, meter, self.price)
 
     def resolve(self, model: str, default: ProviderConfig) -> ProviderConfig:
         """The configuration for a model's name, seen from the session's provider."""

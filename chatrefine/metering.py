@@ -1,47 +1,127 @@
-"""Counts what a turn costs: every request, the failed and the repeated too."""
+"""Counts what a turn costs: every request, the failed and the repeated too, and its budget."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from chatrefine.errors import BudgetReached
-from chatrefine.events import Delta, Event, Retrying
+from chatrefine.events import Delta, Event, Notice, Retrying
 from chatrefine.messages import ChatRequest, Completion
 from chatrefine.protocols import ChatProvider, Emit
+from chatrefine.providers import ProviderConfig
 from chatrefine.reports import Usage
 
-Price = Callable[[str, str, Usage], float | None]
+Price = Callable[[ProviderConfig, str, Usage], float | None]
+
+CHARACTERS_A_TOKEN = 4
+# What an answer is taken to be when nobody limits it; most are shorter.
+ASSUMED_OUTPUT = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allowance:
+    """What a turn may still spend, in dollars; None is no limit.
+
+    `turn` and `session` are the budgets, `spent` is what the session had spent before this turn.
+    A notice comes when `warning_pct` percent of a budget are spent.
+    """
+
+    turn: float | None = None
+    session: float | None = None
+    spent: float = 0.0
+    warning_pct: float = 80.0
+
+    @property
+    def is_set(self) -> bool:
+        """Whether there is anything to keep to."""
+        return self.turn is not None or self.session is not None
 
 
 class Meter:
-    """What a turn has cost so far: every request counts, the failed and the repeated too."""
+    """What a turn has cost so far. `spent` are dollars, estimated where nobody tells the tokens."""
 
-    def __init__(self, before_call: Callable[[ChatRequest], None] | None = None) -> None:
-        """Start at nothing; `before_call` may raise BudgetReached."""
+    def __init__(self, allowance: Allowance | None = None) -> None:
         self.usage = Usage()
-        self.before_call = before_call
+        self.spent = 0.0
+        self._allowance = allowance or Allowance()
+        self._told: set[str] = set()
 
-    def add(self, usage: Usage) -> None:
-        """Count one call."""
+    @property
+    def keeps_a_budget(self) -> bool:
+        """Whether calls are estimated before they are made."""
+        return self._allowance.is_set
+
+    def add(self, usage: Usage, estimate: float | None = None) -> None:
+        """Count one call; `estimate` stands in for a cost that is not known."""
         self.usage = self.usage + usage
+        self.spent += usage.cost_usd if usage.cost_usd is not None else estimate or 0.0
+
+    def check(self, estimate: float | None, model: str, emit: Emit) -> None:
+        """Pass when a call of this estimated cost may be made.
+
+        Raises:
+            BudgetReached: it would go over a budget.
+
+        """
+        if estimate is None:
+            self._tell(
+                f"No price is known for {model}; its calls do not count for the budget.", emit
+            )
+            return
+        limits = (
+            ("turn", self._allowance.turn, self.spent, "CHATCLI_TURN_BUDGET_USD"),
+            (
+                "session",
+                self._allowance.session,
+                self._allowance.spent + self.spent,
+                "CHATCLI_SESSION_BUDGET_USD",
+            ),
+        )
+        for name, limit, spent, variable in limits:
+            if limit is None:
+                continue
+            if spent + estimate > limit:
+                raise BudgetReached(
+                    f"The next call (about ${estimate:.4f}) would go over the {name}'s budget: "
+                    f"${spent:.4f} of ${limit:.4f} are spent; raise {variable} to go on."
+                )
+            if (spent + estimate) * 100 >= limit * self._allowance.warning_pct:
+                self._tell(f"${spent:.4f} of the {name}'s ${limit:.4f} budget are spent.", emit)
+
+    def _tell(self, text: str, emit: Emit) -> None:
+        kind = text.split("$", maxsplit=1)[0]
+        if kind not in self._told:
+            self._told.add(kind)
+            emit(Notice(text=text))
 
 
 class MeteredProvider:
-    """A provider that asks for one model by default and counts what its calls cost."""
+    """A provider that asks for one model and counts what its calls cost."""
 
-    def __init__(self, inner: ChatProvider, model: str, meter: Meter, price: Price) -> None:
+    def __init__(
+        self, inner: ChatProvider, config: ProviderConfig, meter: Meter, price: Price
+    ) -> None:
         self.name = inner.name
-        self.model = model or inner.model
+        self.model = config.model or inner.model
         self.follows_tags: bool = getattr(inner, "follows_tags", True)
         self._inner = inner
+        self._config = config
         self._meter = meter
         self._price = price
 
     async def stream(self, request: ChatRequest, emit: Emit) -> Completion:
-        """The inner provider's completion, with the requests it took and their cost."""
+        """The inner provider's completion, with the requests it took and their cost.
+
+        Raises:
+            BudgetReached: the call would go over the turn's or the session's budget.
+            ProviderError: as the inner provider raised it.
+
+        """
         # The name in an agent's description may carry its provider in front.
         request = replace(request, model=self.model)
-        if self._meter.before_call is not None:
-            self._meter.before_call(request)
+        estimate = None
+        if self._meter.keeps_a_budget:
+            estimate = self._price(self._config, self.model, estimated(request))
+            self._meter.check(estimate, self.model, emit)
         calls, started = 1, False
 
         def count(event: Event) -> None:
@@ -52,20 +132,28 @@ class MeteredProvider:
 
         try:
             completion = await self._inner.stream(request, count)
-        except BudgetReached:
-            raise
         except BaseException:
             # Nothing arrived: nothing was written. Broken off: nobody knows what it cost.
-            self._meter.add(
-                Usage(calls=calls, input_tokens=None, output_tokens=None, cost_usd=None)
-                if started
-                else Usage(calls=calls)
-            )
+            unknown = Usage(calls=calls, input_tokens=None, output_tokens=None, cost_usd=None)
+            self._meter.add(unknown if started else Usage(calls=calls), estimate)
             raise
-        cost = self._price(self.name, completion.model or request.model, completion.usage)
+        model = completion.model or request.model
+        cost = self._price(self._config, model, completion.usage)
+        if cost is None and model != request.model:
+            cost = self._price(self._config, request.model, completion.usage)
         usage = replace(completion.usage, calls=calls, cost_usd=cost)
-        self._meter.add(usage)
+        self._meter.add(usage, estimate)
         return replace(completion, usage=usage)
 
     async def aclose(self) -> None:
         """Nothing: the inner provider outlives the turn."""
+
+
+def estimated(request: ChatRequest) -> Usage:
+    """About what a request will use: four characters a token, and an answer of some length."""
+    letters = len(request.system) + sum(len(one.content) for one in request.messages)
+    return Usage(
+        input_tokens=letters // CHARACTERS_A_TOKEN + 1,
+        output_tokens=request.max_tokens or ASSUMED_OUTPUT,
+        calls=1,
+    )

@@ -17,6 +17,8 @@ from chatrefine.config.surroundings import Surroundings
 from chatrefine.errors import ChatRefineError
 from chatrefine.files import read_enclosure
 from chatrefine.messages import Attachment
+from chatrefine.providers import pricing
+from chatrefine.providers.pricing import price
 from chatrefine.session import Prompt, Session
 from chatrefine.signals import cancelling
 from chatrefine.turn import Turn
@@ -115,6 +117,8 @@ class Repl:
         from chatrefine.ui.markdown import preload  # noqa: PLC0415  not before the prompt is there
 
         await asyncio.to_thread(preload)
+        if self._session.assembly.price is price:
+            await asyncio.to_thread(pricing.preload)
 
     async def _line(self, line: str) -> bool:
         """Whether the user wants to leave."""

@@ -12,7 +12,7 @@ from chatrefine.assembly import Assembly
 from chatrefine.calling import CallingAgent
 from chatrefine.errors import UsageError
 from chatrefine.messages import AgentCall, AgentResult, Attachment, Message, Role
-from chatrefine.metering import Meter
+from chatrefine.metering import Allowance, Meter
 from chatrefine.protocols import Emit, TurnLog
 from chatrefine.providers import ProviderConfig
 from chatrefine.quality.config import QualityConfig, QualityOverrides, effective
@@ -57,6 +57,7 @@ class Session:
         self.turns = 0
         self.last: Turn | None = None
         self.usage = Usage()
+        self.spent = 0.0
         self.log = log
         self.known_models: tuple[str, ...] = ()
 
@@ -104,7 +105,7 @@ class Session:
 
         """
         spec = self.assembly.registry.get(prompt.agent or self.agent)
-        meter = Meter()
+        meter = Meter(self._allowance())
         started = self.assembly.clock()
         blank = self._blank(prompt, spec)
         if self.log is not None:
@@ -123,7 +124,7 @@ class Session:
             result = await pipeline.run(agent, call, witness)
         except BaseException as error:
             cut = witness.cut_short(error)
-            self.usage = self.usage + meter.usage
+            self._charge(meter)
             if cut is not None:
                 duration = self.assembly.clock() - started
                 turn = _filled(blank, cut, witness, usage=meter.usage, duration_s=duration)
@@ -132,11 +133,26 @@ class Session:
                 self.log.fail(why(error))
             raise
         duration = self.assembly.clock() - started
-        self.usage = self.usage + meter.usage
+        self._charge(meter)
         turn = _filled(blank, result, witness, usage=meter.usage, duration_s=duration)
         self._keep(turn)
         self.overrides = self.overrides.after_turn()
         return turn
+
+    def _allowance(self) -> Allowance:
+        """What the next turn may spend."""
+        budget = self.assembly.settings.budget
+        return Allowance(
+            turn=budget.turn_usd,
+            session=budget.session_usd,
+            spent=self.spent,
+            warning_pct=budget.warning_pct,
+        )
+
+    def _charge(self, meter: Meter) -> None:
+        """Add what a turn has cost to the session."""
+        self.usage = self.usage + meter.usage
+        self.spent += meter.spent
 
     def _calling(self, spec: AgentSpec, pipeline: Pipeline, meter: Meter) -> CallingAgent:
         """The agent, able to call others, each through the same pipeline."""
@@ -183,7 +199,7 @@ class Session:
 
         """
         latest = self.latest
-        meter = Meter()
+        meter = Meter(self._allowance())
         quality = self.quality
         refining = replace(quality.refine, enabled=True, max_passes=1, min_bytes=0, exclude=())
         forced = replace(quality, enabled=True, refine=refining)
@@ -193,7 +209,7 @@ class Session:
         try:
             result = await pipeline.finish(call, result, emit)
         finally:
-            self.usage = self.usage + meter.usage
+            self._charge(meter)
         report = result.refine or latest.refine
         if report is None:
             raise UsageError(result.metadata.get("refine_failed", "The pass could not be made."))
@@ -220,6 +236,7 @@ class Session:
         self.turns = 0
         self.last = None
         self.usage = Usage()
+        self.spent = 0.0
 
     def _blank(self, prompt: Prompt, spec: AgentSpec) -> Turn:
         """The turn before anything has been asked."""

@@ -9,7 +9,15 @@ from pathlib import Path
 
 from chatrefine.cli.keeping import closing, keep
 from chatrefine.cli.outlets import JsonOutlet, Outlet, PlainOutlet, Sink, tell
-from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.cli.start import (
+    Costs,
+    Start,
+    agents_for,
+    connect,
+    session_for,
+    settings_for,
+    terminals,
+)
 from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.files import read_enclosure
 from chatrefine.messages import Attachment
@@ -40,7 +48,8 @@ def ask(options: AskOptions) -> int:
     out, notes = terminals(settings)
     prompt = read_prompt(options, notes)
     registry, problems = agents_for(settings)
-    session = session_for(options.start, settings, registry)
+    costs = Costs.SHOWN if options.as_json or options.as_events else Costs.UNSEEN
+    session = session_for(options.start, settings, registry, costs=costs)
     for line in (*settings.warnings, *problems, *keep(session, options.start)):
         tell(notes, line)
     refining = session.quality.refine.enabled
@@ -63,12 +72,13 @@ def _outlet(options: AskOptions, out: Terminal, notes: Terminal, *, refining: bo
 
 
 async def _answer(session: Session, prompt: Prompt, outlet: Outlet, notes: Terminal) -> int:
+    before = session.last
     try:
         await connect(session, lambda line: tell(notes, line))
         async with outlet.watching() as emit:
             turn = await session.ask(prompt, emit)
     except (asyncio.CancelledError, ChatRefineError):
-        if session.last is not None:
+        if session.last is not None and session.last is not before:
             outlet.show(session.last)
         raise
     finally:

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from chatrefine import __version__
 from chatrefine.cli.keeping import closing, keep
-from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.cli.start import (
+    Costs,
+    Start,
+    agents_for,
+    connect,
+    session_for,
+    settings_for,
+    terminals,
+)
 from chatrefine.config import Settings
 from chatrefine.errors import UsageError
 from chatrefine.session import Session
@@ -52,7 +60,7 @@ def _opened(start: Start, settings: Settings, out: Terminal) -> "tuple[Session, 
     from chatrefine.repl import Repl
 
     registry, problems = agents_for(settings)
-    session = session_for(start, settings, registry)
+    session = session_for(start, settings, registry, costs=Costs.SHOWN)
     notes = keep(session, start)
     repl = Repl(
         session,

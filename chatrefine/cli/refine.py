@@ -12,7 +12,15 @@ from typing import Any
 from chatrefine.agents.registry import Registry
 from chatrefine.cli.control import Control, read_control, rounds_json, write_control
 from chatrefine.cli.outlets import Sink, tell, write_private
-from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.cli.start import (
+    Costs,
+    Start,
+    agents_for,
+    connect,
+    session_for,
+    settings_for,
+    terminals,
+)
 from chatrefine.errors import UsageError
 from chatrefine.events import Event, PassFinished, PassStarted, Scored
 from chatrefine.files import MAX_TEXT_BYTES, read_limited
@@ -68,7 +76,8 @@ def refine(options: RefineOptions) -> int:
     # An unknown slot is told before anything is asked.
     for slot in filter(None, (control.refiner, control.evaluator)):
         registry.get(slot)
-    session = session_for(options.start, settings, registry)
+    costs = Costs.SHOWN if options.as_json else Costs.UNSEEN
+    session = session_for(options.start, settings, registry, costs=costs)
     report = run(_rounds(session, control, text, notes), signal.SIGINT, *ENDING)
     _tell_end(report, notes)
     if options.state is not None:

@@ -4,6 +4,7 @@ import io
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from pathlib import Path
 
 from chatrefine.agents.registry import Registry, builtin_agents
@@ -13,6 +14,7 @@ from chatrefine.config.surroundings import surroundings
 from chatrefine.errors import NoModelError
 from chatrefine.files import read_agent_files
 from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig
+from chatrefine.providers.pricing import price, unpriced
 from chatrefine.session import Session
 from chatrefine.ui.terminal import Terminal, inspect
 
@@ -20,6 +22,13 @@ NO_MODEL = (
     "No model was found: set a key such as OPENAI_API_KEY, start a local server such as Ollama, "
     "or run `chatrefine local setup` for the small built-in model."
 )
+
+
+class Costs(StrEnum):
+    """Whether anybody will look at what a turn costs; price lists take time to load."""
+
+    SHOWN = "shown"
+    UNSEEN = "unseen"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,9 +81,15 @@ def agents_for(settings: Settings) -> tuple[Registry, tuple[str, ...]]:
     return registry.with_overrides(settings.agent_override), problems
 
 
-def session_for(start: Start, settings: Settings, registry: Registry) -> Session:
+def session_for(
+    start: Start, settings: Settings, registry: Registry, *, costs: Costs = Costs.UNSEEN
+) -> Session:
     """A new session; its model is chosen at the first turn when the settings name none."""
-    assembly = Assembly(settings, registry)
+    budget = settings.budget
+    limited = budget.turn_usd is not None or budget.session_usd is not None
+    assembly = Assembly(
+        settings, registry, price=price if limited or costs is Costs.SHOWN else unpriced
+    )
     session = Session(
         assembly,
         connection=_named(settings),

@@ -9,7 +9,7 @@ from chatrefine.cli import options as opt
 
 def add_tools(app: typer.Typer) -> None:
     """Register them, in the order of the help."""
-    for one in (agents, models, doctor):
+    for one in (converge, agents, models, doctor):
         app.command()(one)
     config = typer.Typer(help="Show, check or create the configuration.", rich_markup_mode=None)
     config.command("show")(config_show)
@@ -21,6 +21,47 @@ def add_tools(app: typer.Typer) -> None:
     local.command("setup")(local_setup)
     local.command("status")(local_status)
     app.add_typer(local, name="local")
+
+
+def converge(  # noqa: PLR0913  each is an option
+    a: Annotated[str, typer.Argument(metavar="[A]", help="A file; - : stdin")] = "",
+    b: Annotated[str, typer.Argument(metavar="[B]", help="The other file; - : stdin")] = "",
+    *,
+    pairs: Annotated[
+        str, typer.Option("--pairs", metavar="FILE", help="Judge labelled pairs (JSON lines).")
+    ] = "",
+    each: Annotated[bool, typer.Option("--each", help="With --pairs: each pair first.")] = False,
+    strict: Annotated[
+        bool | None,
+        typer.Option(
+            "--strict/--no-strict",
+            help="Without an embedding only equal texts converge.",
+            show_default=False,
+        ),
+    ] = None,
+    embedding: Annotated[
+        bool | None,
+        typer.Option(
+            "--embedding/--no-embedding", help="Ask the embedding model too.", show_default=False
+        ),
+    ] = None,
+    as_json: opt.AsJson = False,
+    env_file: opt.EnvFile = None,
+) -> None:
+    """Tell whether two texts say the same: exit code 0 if they do, 1 if not."""
+    from chatrefine.cli import converge as check
+
+    options = check.ConvergeOptions(
+        env_file=env_file,
+        a=a,
+        b=b,
+        pairs=pairs,
+        each=each,
+        as_json=as_json,
+        strict=strict,
+        embedding=embedding,
+    )
+    raise typer.Exit(check.converge(options))
 
 
 def agents(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
