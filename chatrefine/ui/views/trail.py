@@ -128,6 +128,11 @@ def _judgements(report: RefineReport, look: Look) -> Iterator[list[str]]:
         yield lines
 
 
+def trail_line(verdict: Verdict) -> str:
+    """What each stage said, in a line."""
+    return _ARROW.join(_step(step) for step in verdict.trail)
+
+
 def _step(step: TrailStep) -> str:
     words = f"{step.scorer} {ratio(step.similarity)}"
     if step.confidence is not None:
