@@ -245,6 +245,6 @@ def test_table_columns_stand_under_each_other(quoted):
         "| e\u0301 | ⚠\ufe0f |",
     ]
     screen = at_once("\n".join(quoted + row for row in rows), 60)
-    bars = [[x for x, cell in enumerate(row) if cell[0] in "│┼"] for row in screen.rows()]
+    bars = [[x for x, cell in enumerate(row) if cell[0] in ("│", "┼")] for row in screen.rows()]
     assert len(bars) == 4
     assert all(found == bars[0] for found in bars)
