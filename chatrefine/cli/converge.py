@@ -24,7 +24,7 @@ from chatrefine.report_json import verdict_json
 from chatrefine.reports import Scorer, Verdict
 from chatrefine.signals import ENDING, run
 from chatrefine.ui.terminal import Terminal
-from chatrefine.ui.views import converge_view, pair_line, pairs_view
+from chatrefine.ui.views.converge import converge_view, pair_line, pairs_view
 
 CONVERGED, DIVERGED = 0, 1
 MAX_PAIRS_BYTES = 200_000_000

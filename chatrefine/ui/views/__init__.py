@@ -1,6 +1,5 @@
 """Values in, text to print out: pure functions of what is shown and how wide the screen is."""
 
-from chatrefine.ui.views.converge import converge_view, pair_line, pairs_view
 from chatrefine.ui.views.diff import diff_view
 from chatrefine.ui.views.help import command_help_view, help_view
 from chatrefine.ui.views.lists import agents_view, models_view, settings_view, usage_view
@@ -11,14 +10,11 @@ __all__ = [
     "Found",
     "agents_view",
     "command_help_view",
-    "converge_view",
     "critique_view",
     "diff_view",
     "greeting",
     "help_view",
     "models_view",
-    "pair_line",
-    "pairs_view",
     "settings_view",
     "usage_view",
     "welcome",
