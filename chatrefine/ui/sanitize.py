@@ -27,6 +27,7 @@ _SUSPECT = re.compile(
     )
     + "]"
 )
+_SUSPECT_ASCII = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 _INVISIBLE = re.compile(
     "[\u034f\u061c\u180b-\u180f\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
@@ -64,7 +65,7 @@ def sanitize(text: str) -> str:
     >>> sanitize("pay \u202e001$")
     'pay <U+202E>001$'
     """
-    if _SUSPECT.search(text) is None:
+    if not _is_suspect(text):
         return text
     return _clean(text, 0, len(text))
 
@@ -100,7 +101,7 @@ class StreamSanitizer:
 
     def feed(self, chunk: str) -> str:
         """The cleaned text that is certain by now."""
-        if not self._held and _SUSPECT.search(chunk) is None:
+        if not self._held and not _is_suspect(chunk):
             self._left = (self._left + chunk)[-_LEFT:]
             return chunk
         raw = self._left + self._held + chunk
@@ -115,6 +116,10 @@ class StreamSanitizer:
         raw, start = self._left + self._held, len(self._left)
         self._left = self._held = ""
         return _clean(raw, start, len(raw))
+
+
+def _is_suspect(text: str) -> bool:
+    return (_SUSPECT_ASCII if text.isascii() else _SUSPECT).search(text) is not None
 
 
 def _waits(char: str) -> bool:

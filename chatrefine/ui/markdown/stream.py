@@ -57,7 +57,7 @@ class MarkdownStream:
     def pause(self) -> None:
         """Take the unfinished rows off the screen and draw no more, until `resume`."""
         self._paused = True
-        self._send([], [])
+        self._send([], [], self._columns())
 
     def resume(self) -> None:
         """Draw again, from where the cursor is now."""
@@ -66,8 +66,9 @@ class MarkdownStream:
 
     def close(self) -> None:
         """Write what is left; what comes after that is another text."""
-        for rows in self._reader.close(self._columns()):
-            self._send(rows, [])
+        width = self._columns()
+        for rows in self._reader.close(width):
+            self._send(rows, [], width)
         self._waits = False
 
     def _frame(self) -> None:
@@ -76,10 +77,10 @@ class MarkdownStream:
         rows: list[Row] = []
         for batch in self._reader.read(width):
             if rows:
-                self._send(rows, [])
+                self._send(rows, [], width)
             rows = batch
         live = [] if self._painter is None else self._reader.draft(width)
-        self._send(rows, _end_of(live, max(1, self._height() - 1)))
+        self._send(rows, _end_of(live, max(1, self._height() - 1)), width)
         self._waits = False
         end = self._clock()
         self._due = end + max(FRAME_SECONDS - (end - start), _REST * (end - start))
@@ -87,11 +88,11 @@ class MarkdownStream:
     def _columns(self) -> int:
         return max(1, self._width())
 
-    def _send(self, done: list[Row], live: list[Row]) -> None:
+    def _send(self, done: list[Row], live: list[Row], width: int) -> None:
         if self._painter is None:
             text = joined(done)
         else:
-            text = self._painter.frame(done, live, self._columns())
+            text = self._painter.frame(done, live, width)
         if text:
             self._write(text)
 
