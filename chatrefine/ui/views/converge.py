@@ -1,4 +1,7 @@
-"""`chatrefine converge`: have two texts converged, who says so, and what stands between them."""
+"""`chatrefine converge`: have two texts converged, who says so, and what stands between them.
+
+Not among the package's names: it brings the explainer along, which no plain answer may pay for.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 
