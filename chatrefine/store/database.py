@@ -17,7 +17,8 @@ from chatrefine.errors import StoreError
 from chatrefine.store.index import ensure_index
 from chatrefine.store.schema import APPLICATION, STEPS, migrate, version_of
 
-BUSY_SECONDS = 1.0
+BUSY_SECONDS = 0.1
+READ_BUSY_SECONDS = 2.0
 COMPANIONS = ("", "-wal", "-shm")
 _JOURNAL_BYTES = 4_000_000
 
@@ -119,7 +120,7 @@ def _tune(connection: sqlite3.Connection) -> None:
 def _read_only(path: Path) -> sqlite3.Connection:
     """A connection that cannot write; where nobody may write, one that needs no companions."""
     uri = f"file:{urllib.parse.quote(os.fsencode(path.absolute()))}?mode=ro"
-    connection = sqlite3.connect(uri, uri=True, timeout=2 * BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(uri, uri=True, timeout=READ_BUSY_SECONDS, isolation_level=None)
     connection.text_factory = _text
     try:
         version_of(connection)

@@ -20,6 +20,7 @@ _CREATE = (
     'tokenize = "unicode61 remove_diacritics 2")'
 )
 _MOST_INDEXED = 1_000_000
+_ACCENT = re.compile("[\u0300-\u036f]")
 
 
 def segment(text: str) -> str:
@@ -28,8 +29,19 @@ def segment(text: str) -> str:
     >>> segment("日本 tea")
     ' 日  本  tea'
     """
-    text = unicodedata.normalize("NFKC", text[:_MOST_INDEXED]).replace("\x00", " ")
-    return _SPACELESS.sub(r" \g<0> ", text)
+    return _SPACELESS.sub(r" \g<0> ", without_accents(text[:_MOST_INDEXED])).replace("\x00", " ")
+
+
+def without_accents(text: str) -> str:
+    """The text with compatible forms made one and the accents of its letters gone.
+
+    >>> without_accents("Ёжик ﬁel Café が 한")
+    'Ежик fiel Cafe が 한'
+    """
+    if text.isascii():
+        return text
+    split = _ACCENT.sub("", unicodedata.normalize("NFKD", text))
+    return unicodedata.normalize("NFKC", split)
 
 
 def ensure_index(connection: sqlite3.Connection) -> None:

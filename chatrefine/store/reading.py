@@ -10,7 +10,7 @@ from typing import Any
 from chatrefine.errors import StoreError
 from chatrefine.reports import Usage
 from chatrefine.store.database import open_for_reading, unreadable
-from chatrefine.store.rows import TURN, passes_of, turn_of
+from chatrefine.store.rows import TURN, passes_of, text, turn_of
 from chatrefine.store.values import SHORT_ID, Conversation, Facts, StoredTurn, Summary, as_read
 
 _SESSION = "id, title, created, updated, agent, provider, model, system, override, forked_from"
@@ -72,7 +72,7 @@ def find(path: Path, wanted: str) -> Summary:
 
 def found(connection: sqlite3.Connection, wanted: str) -> Summary:
     """As `find`, in an open store."""
-    start = wanted.strip().casefold()
+    start = text(wanted).strip().casefold()
     query = f"{_COUNTED} WHERE substr(id, 1, ?) = ? ORDER BY updated DESC LIMIT 6"
     rows = connection.execute(query, (len(start), start)).fetchall() if start else []
     if len(rows) == 1:

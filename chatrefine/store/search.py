@@ -11,20 +11,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from chatrefine.store.index import has_index, query_of
+from chatrefine.store.index import has_index, query_of, without_accents
 from chatrefine.store.reading import reading
+from chatrefine.store.rows import text as storable
 from chatrefine.store.values import SHORT_ID
 
 _AROUND = 60
+Row = tuple[object, ...]
 _COLUMNS = (
     "turns.id, turns.session, sessions.title, turns.number, turns.started,"
     " turns.prompt, turns.answer"
 )
 _FROM = f"SELECT {_COLUMNS} FROM turns JOIN sessions ON sessions.id = turns.session"  # noqa: S608  own names
-_INDEXED = (
-    f"{_FROM} WHERE turns.id IN (SELECT rowid FROM words WHERE words MATCH ?"  # noqa: S608
-    " ORDER BY rowid DESC LIMIT ?) ORDER BY turns.id DESC"
-)
+_HERE = "(turns.prompt LIKE ? ESCAPE '\\' OR turns.answer LIKE ? ESCAPE '\\')"
+_KNOWN = "turns.id IN (SELECT rowid FROM words WHERE words MATCH ?)"
+_NEWEST = "ORDER BY turns.id DESC LIMIT ?"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +56,7 @@ def search(path: Path, text: str, limit: int = 50) -> tuple[Hit, ...]:
         StoreError: the store cannot be read.
 
     """
-    terms = tuple(text.replace("\x00", " ").split())[:20]
+    terms = tuple(storable(text).replace("\x00", " ").split())[:20]
     if not terms:
         return ()
     with reading(path) as connection:
@@ -65,26 +66,34 @@ def search(path: Path, text: str, limit: int = 50) -> tuple[Hit, ...]:
         return tuple(_hit(row, terms) for row in rows)
 
 
-def _by_index(
-    connection: sqlite3.Connection, terms: tuple[str, ...], limit: int
-) -> list[tuple[object, ...]]:
+def _by_index(connection: sqlite3.Connection, terms: Sequence[str], limit: int) -> list[Row]:
+    """What the index knows; a term with marks in it (`C++`) must also stand there to the letter."""
     if not all(any(char.isalnum() for char in term) for term in terms):
         return []
     if not has_index(connection):
         return []
-    return connection.execute(_INDEXED, (query_of(terms), limit)).fetchall()
+    marked = [term for term in terms if not _is_bare(term)]
+    query = " AND ".join((_KNOWN, *[_HERE] * len(marked)))
+    values = (query_of(tuple(terms)), *_patterns(marked), limit)
+    return connection.execute(f"{_FROM} WHERE {query} {_NEWEST}", values).fetchall()
 
 
-def _by_looking(
-    connection: sqlite3.Connection, terms: Sequence[str], limit: int
-) -> list[tuple[object, ...]]:
-    here = "(turns.prompt LIKE ? ESCAPE '\\' OR turns.answer LIKE ? ESCAPE '\\')"
-    query = f"{_FROM} WHERE {' AND '.join([here] * len(terms))} ORDER BY turns.id DESC LIMIT ?"
-    patterns = ["%" + re.sub(r"([\\%_])", r"\\\1", term) + "%" for term in terms for _ in "ab"]
-    return connection.execute(query, (*patterns, limit)).fetchall()
+def _is_bare(term: str) -> bool:
+    return all(char.isalnum() or unicodedata.category(char).startswith("M") for char in term)
 
 
-def _hit(row: tuple[object, ...], terms: Sequence[str]) -> Hit:
+def _by_looking(connection: sqlite3.Connection, terms: Sequence[str], limit: int) -> list[Row]:
+    query = " AND ".join([_HERE] * len(terms))
+    values = (*_patterns(terms), limit)
+    return connection.execute(f"{_FROM} WHERE {query} {_NEWEST}", values).fetchall()
+
+
+def _patterns(terms: Sequence[str]) -> list[str]:
+    """What `_HERE` takes for each term: one pattern for the prompt, one for the answer."""
+    return ["%" + re.sub(r"([\\%_])", r"\\\1", term) + "%" for term in terms for _ in "pa"]
+
+
+def _hit(row: Row, terms: Sequence[str]) -> Hit:
     _, session, title, number, started, prompt, answer = row
     field, text = "answer", str(answer)
     places = _places(text, terms)
@@ -132,9 +141,7 @@ def _folded_places(text: str, term: str) -> Iterator[tuple[int, int]]:
 
 
 def _folded(text: str) -> str:
-    split = unicodedata.normalize("NFKD", text)
-    bare = "".join(char for char in split if not unicodedata.combining(char)).casefold()
-    return "".join(char if char.isalnum() else " " for char in bare)
+    return "".join(char if char.isalnum() else " " for char in without_accents(text).casefold())
 
 
 def _snippet(

@@ -17,7 +17,7 @@ from chatrefine.store.values import Conversation
 T = TypeVar("T")
 MAX_FILE_BYTES = 200_000_000
 _HEADER = b"SQLite format 3\x00"
-_TRIES = 10
+_TRIES = 100
 IMPORTED, THERE = "imported", "there"
 
 

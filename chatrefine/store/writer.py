@@ -20,6 +20,7 @@ from chatrefine.store.database import Connect, DamagedStoreError, is_busy, is_da
 from chatrefine.store.values import Facts, StoredTurn
 
 _LONG_BUSY = 10.0
+_LONGEST_WAIT = 5.0
 _MOST_WAITING = 200
 _PAUSE = 0.02
 
@@ -83,11 +84,21 @@ class Writer(threading.Thread):
         self._moment = threading.Condition()
         self._waiting: dict[Key, Change] = {}
         self._given = self._tried = 0
-        self._ending = self._mended = False
+        self._ending = self._mended = self._locked = False
         self._lost = 0
 
     def give(self, key: Key, change: Change, patience: float) -> None:
-        """Hand over a change; back when it has been tried, or after `patience` seconds."""
+        """Hand over a change; back when it has been tried, at once when `patience` is 0.
+
+        While somebody else holds the store locked, it is waited for no longer than `patience`
+        seconds: nobody who waits here hears Ctrl-C.
+        """
+        enough = time.monotonic() + patience
+
+        def waited() -> bool:
+            locked = self._locked and time.monotonic() >= enough
+            return self._tried >= mine or locked or not self.is_alive()
+
         with self._moment:
             self._waiting[key] = change
             while len(self._waiting) > _MOST_WAITING:
@@ -96,7 +107,8 @@ class Writer(threading.Thread):
             self._given += 1
             mine = self._given
             self._moment.notify_all()
-            self._moment.wait_for(lambda: self._tried >= mine or not self.is_alive(), patience)
+            if patience:
+                self._moment.wait_for(waited, _LONGEST_WAIT)
 
     def adopt(self, rows: dict[Key, int]) -> None:
         """These turns are rows of ours already."""
@@ -147,6 +159,9 @@ class Writer(threading.Thread):
                 change = self._waiting[key]
             match self._attempt(key, change):
                 case _Came.BUSY:
+                    with self._moment:
+                        self._locked = True
+                        self._moment.notify_all()
                     if time.monotonic() > patient_until:
                         self._say(f"not saved yet: another program holds {self._path} locked")
                     time.sleep(_PAUSE)
@@ -156,6 +171,7 @@ class Writer(threading.Thread):
                     pass
                 case _Came.TO_AN_END:
                     with self._moment:
+                        self._locked = False
                         if self._waiting.get(key) is change:
                             del self._waiting[key]
 

@@ -93,7 +93,7 @@ def save(
     with transaction(connection):
         _save_session(connection, stored, facts)
         row = _updated(connection, row, stored) or _inserted(connection, stored)
-        texts = (turn.prompt, turn.answer)
+        texts = (text(turn.prompt), text(turn.answer))
         if written.texts.get(row) != texts and index.has_index(connection):
             index.put(connection, row, *texts)
         passes = turn.refine.passes if turn.refine else ()
@@ -216,4 +216,4 @@ def add_conversation(
             rows = [(row, *values) for values in pass_rows(stored.turn.refine)]
             connection.executemany(INSERT_PASS, rows)
             if index.has_index(connection):
-                index.put(connection, row, stored.turn.prompt, stored.turn.answer)
+                index.put(connection, row, text(stored.turn.prompt), text(stored.turn.answer))
