@@ -1,6 +1,7 @@
 """Settings that are right one by one and odd together."""
 
 from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 from chatrefine.config.choice import EMBEDDING_KEYS
@@ -10,6 +11,8 @@ from chatrefine.config.quality_rows import CONVERGENCE, REFINE
 from chatrefine.config.settings import Settings
 from chatrefine.config.wording import visible
 from chatrefine.errors import ConfigError
+
+_EXTRAS = {"bedrock": ("botocore", "bedrock"), "local": ("model2vec", "local-embed")}
 
 
 def check(settings: Settings, agents: Iterable[str] = ()) -> tuple[str, ...]:
@@ -67,6 +70,14 @@ def _embeddings(settings: Settings) -> Iterator[str]:
         return
     if not convergence.embedding:
         yield f"CHATCLI_EMBED_PROVIDER is set, but {CONVERGENCE}EMBEDDING is off: nobody asks it."
+    library, extra = _EXTRAS.get(config.provider, ("", ""))
+    if library and find_spec(library) is None:
+        yield (
+            f"CHATCLI_EMBED_PROVIDER is {config.provider}, but {library} is not installed; "
+            f"run `pip install 'chatrefine[{extra}]'`."
+        )
+    if config.provider == "local" and not config.model:
+        yield "CHATCLI_EMBED_PROVIDER is local, but CHATCLI_EMBED_MODEL names no model."
     key = EMBEDDING_KEYS.get(config.provider)
     if key and not config.api_key.get_secret_value() and not config.base_url:
         yield f"CHATCLI_EMBED_PROVIDER is {config.provider}, but {key} is not set."

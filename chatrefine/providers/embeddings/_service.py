@@ -5,6 +5,7 @@ smaller parts, and the length it takes is remembered for the calls after.
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -18,6 +19,7 @@ SMALLER = (1_600, 400, 100)
 """Bytes a part may have, in turn, when a server refuses longer ones."""
 MOST_PARTS = 4_096
 _AT_ONCE = 8
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,13 +135,19 @@ class Embeddings:
             found.append(averaged(own, [size(part) for part in parts]))
         most = max(map(len, cut))
         if most > 1:
-            self._notices["parts"] = (
+            self._tell(
+                "parts",
                 f"a text was longer than {self._wire.host} takes at once: "
-                f"its embedding is the average of {most} parts"
+                f"its embedding is the average of {most} parts",
             )
         got = len(found[0])
         if self._dimensions and got != self._dimensions:
-            self._notices["dimensions"] = (
-                f"{self._wire.host} sends {got} dimensions, not {self._dimensions}"
+            self._tell(
+                "dimensions", f"{self._wire.host} sends {got} dimensions, not {self._dimensions}"
             )
         return found
+
+    def _tell(self, about: str, sentence: str) -> None:
+        """Keep the latest word on a matter."""
+        self._notices[about] = sentence
+        _log.info("%s", sentence)
