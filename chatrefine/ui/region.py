@@ -37,7 +37,9 @@ class LiveRegion:
         if not lines:
             self.erase()
             return
-        body = f"{_CLEAR_LINE}\r\n".join(lines) + _CLEAR_BELOW
+        # Cleared first: after a full line the cursor rests on its last cell and would take it.
+        above = "".join(f"{_CLEAR_LINE}{line}\r\n" for line in lines[:-1])
+        body = f"{above}{_CLEAR_BELOW}{lines[-1]}"
         up = f"\x1b[{len(lines) - 1}A" if len(lines) > 1 else ""
         frame = f"{_BEGIN}{body}{up}\r{_END}"
         if frame != self._drawn:

@@ -381,3 +381,10 @@ def test_ctrl_c_is_not_echoed(drawing):
     drawing.wait_for("done")
     assert "^C" not in drawing.raw
     assert "typed" not in drawing.raw
+
+
+def test_a_line_as_wide_as_the_screen_keeps_its_last_cell():
+    """Clearing behind a full line would take the character under the resting cursor."""
+    terminal = screen_terminal(20, 10)
+    LiveRegion(terminal).draw(["x" * 20, "y" * 20])
+    assert terminal.screen.visible()[1:3] == ["x" * 20, "y" * 20]
