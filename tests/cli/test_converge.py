@@ -161,7 +161,7 @@ def test_what_cannot_be_compared_is_one_sentence(tmp_path, monkeypatch, capsys, 
     (tmp_path / "one.md").write_text("x")
     (tmp_path / "folder").mkdir()
     (tmp_path / "binary").write_bytes(b"a\0b")
-    (tmp_path / "latin").write_bytes(b"caf\xe9")
+    (tmp_path / "latin").write_bytes(b"\xe9t\xe9")
     (tmp_path / "huge").write_bytes(b"x" * 1_000_001)
     (tmp_path / "empty").write_bytes(b"\n \n")
     paths = [str(tmp_path / one) if not one.startswith("-") else one for one in arguments]

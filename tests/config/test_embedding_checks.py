@@ -5,12 +5,14 @@ import sys
 
 import pytest
 
-from chatrefine.config import check, load
+from chatrefine.config import load
+from chatrefine.config.checks import check
 
 CODE = """
 import sys
 sys.modules[{library!r}] = None
-from chatrefine.config import check, load
+from chatrefine.config import load
+from chatrefine.config.checks import check
 print(*check(load(environ={environ!r})), sep="\\n")
 """
 
@@ -36,7 +38,7 @@ def test_a_missing_extra_is_told_with_the_way_to_get_it(provider, library, extra
 
 def test_a_local_embedder_needs_a_model():
     """It has none of its own."""
-    (line,) = [line for line in check(load(environ=environ(EMBED_PROVIDER="local")))]
+    (line,) = check(load(environ=environ(EMBED_PROVIDER="local")))
     assert "CHATCLI_EMBED_MODEL" in line
 
 
