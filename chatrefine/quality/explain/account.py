@@ -93,11 +93,13 @@ class _Comparison:
         for gap in places:
             for to in range(gap.right_start, gap.right_end):
                 waiting.setdefault(theirs[to], []).append(to)
-        found = []
+        found: list[tuple[int, int]] = []
         for gap in places:
-            for at in range(gap.left_start, gap.left_end):
-                if waiting.get(mine[at]):
-                    found.append((at, waiting[mine[at]].pop(0)))
+            found += [
+                (at, waiting[mine[at]].pop(0))
+                for at in range(gap.left_start, gap.left_end)
+                if waiting.get(mine[at])
+            ]
         return found
 
     def _judge_moves(self, pairs: list[tuple[int, int]], moved: list[tuple[int, int]]) -> None:
@@ -132,11 +134,11 @@ class _Comparison:
             theirs = [token for segment in two for token in self._right.tokens(segment)]
             self._add_tokens(tuple(mine), tuple(theirs), "table", "table as a list")
         elif len(one) == len(two):
-            for mine, theirs in zip(one, two, strict=True):
+            for segment, other in zip(one, two, strict=True):
                 if self._unexplained > self._depth:
                     self._complete = False
                     return
-                self._compare([mine], [theirs])
+                self._compare([segment], [other])
         elif one or two:
             self._compare(one, two)
 

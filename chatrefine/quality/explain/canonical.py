@@ -1,5 +1,6 @@
 """Raw tokens brought to canonical ones: what says the same gets the same key."""
 
+import re
 from functools import cache, lru_cache
 from itertools import pairwise
 
@@ -91,33 +92,35 @@ def _glyph(text: str) -> str:
 
 
 def _read(raws: list[Raw], at: int, language: str) -> tuple[list[Token], int]:
+    """The token or tokens that begin at `at`, and where they end."""
     raw = raws[at]
-    kind = raw.kind
-    if kind in {DAY, CLOCK, NUMBER, ORDINAL, GLYPH, WORD}:
+    read = None
+    if raw.kind in _MAY_BE_MOMENTS:
         read = read_moment(raws, at, language)
-        if read is None and kind != ORDINAL:
-            read = read_quantity(raws, at, language)
-        if read is not None:
-            return [read[0]], read[1]
-    if kind == MARK:
+    if read is None and raw.kind in _MAY_BE_QUANTITIES:
         read = read_quantity(raws, at, language)
-        if read is not None:
-            return [read[0]], read[1]
-        return [_mark(raws, at)], at + 1
-    if kind == WORD:
-        day = _weekday(raws, at, language)
-        return ([day[0]], day[1]) if day else (_word(raw, language), at + 1)
-    if kind == ORDINAL:
-        digits = "".join(char for char in raw.text if char.isdigit())
-        day = _weekday(raws, at, language)
-        if day:
-            return [day[0]], day[1]
-        return [Token(Kind.NUMBER, f"{int(digits)}th", raw.start, raw.end)], at + 1
-    if kind == CODE:
-        return [Token(Kind.CODE, f"`{raw.text.strip('`').strip()}", raw.start, raw.end)], at + 1
-    if kind == NAME:
-        return [Token(Kind.NAME, fold_unicode(raw.text), raw.start, raw.end)], at + 1
-    return [Token(Kind.WORD, fold_unicode(raw.text), raw.start, raw.end)], at + 1
+    if read is None and raw.kind in {WORD, ORDINAL}:
+        read = _weekday(raws, at, language)
+    if read is not None:
+        return [read[0]], read[1]
+    if raw.kind == WORD:
+        return _word(raw, language), at + 1
+    return [_mark(raws, at) if raw.kind == MARK else _single(raw)], at + 1
+
+
+_MAY_BE_MOMENTS = frozenset({DAY, CLOCK, NUMBER, ORDINAL, GLYPH, WORD})
+_MAY_BE_QUANTITIES = frozenset({NUMBER, GLYPH, WORD, MARK})
+
+
+def _single(raw: Raw) -> Token:
+    """A token that stands for itself alone."""
+    if raw.kind == ORDINAL:
+        digits = "".join(char for char in raw.text if char.isdecimal())
+        return Token(Kind.NUMBER, f"{int(digits)}th", raw.start, raw.end)
+    if raw.kind == CODE:
+        return Token(Kind.CODE, f"`{raw.text.strip('`').strip()}", raw.start, raw.end)
+    kind = Kind.NAME if raw.kind == NAME else Kind.WORD
+    return Token(kind, fold_unicode(raw.text), raw.start, raw.end)
 
 
 def _weekday(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
@@ -190,7 +193,7 @@ def _mark(raws: list[Raw], at: int) -> Token:
             or not (before.end < raw.start and raw.end < after.start)
         )
     else:
-        soft = text in _SOFT or (ord(text) > 0x2190 and text not in _PICTURES and _picture(text))  # noqa: PLR2004
+        soft = text in _SOFT or (text not in _PICTURES and _picture(text))
     kind = Kind.PUNCTUATION if soft else Kind.SYMBOL
     return Token(kind, _SAME.get(text, text), raw.start, raw.end)
 
@@ -217,5 +220,7 @@ def _between_things(raws: list[Raw], at: int) -> bool:
 
 def _picture(text: str) -> bool:
     """An emoji or ornament; arrows and mathematical signs are none."""
-    code = ord(text)
-    return 0x2500 <= code <= 0x27BF or code >= 0x1F000 or 0xFE00 <= code <= 0xFE0F
+    return _ORNAMENT.fullmatch(text) is not None
+
+
+_ORNAMENT = re.compile("[\u2500-\u27bf\ufe00-\ufe0f\U0001f000-\U0001ffff]")

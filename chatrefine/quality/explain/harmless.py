@@ -1,4 +1,4 @@
-"""In which form two equal segments differ: layout, punctuation, spelling, number format …"""
+"""In which form two equal segments differ: layout, punctuation, spelling and the like."""
 
 from chatrefine.quality.explain.difference import Difference, Weight
 from chatrefine.quality.explain.segments import CODE, Document, Segment

@@ -59,19 +59,15 @@ def read_quantity(raws: list[Raw], at: int, language: str) -> tuple[Token, int] 
     before = _currency_mark(raws, at)
     if before is not None:
         dimension, start = before
-        number = read_number(raws, start, language) if start < len(raws) else None
-        if number is None or raws[start].kind != NUMBER:
+        number = read_number(raws, start, language)
+        if number is None:
             return None
         return _quantity(raws, at, number.value, (dimension, "1"), number.end)
     number = read_number(raws, at, language) or _article(raws, at)
     if number is None:
         return None
     unit = _unit(raws, number.end, figures=raws[number.end - 1].kind == NUMBER)
-    if unit is None:
-        if raws[at].kind == WORD and folded(raws[at].text) in ARTICLES and number.value == 1:
-            return None
-        return _bare(raws, at, number), number.end
-    if number.text.startswith("raw"):
+    if unit is None or number.text.startswith("raw"):
         return _bare(raws, at, number), number.end
     return _summed(raws, at, number.value, unit, language)
 
@@ -108,32 +104,33 @@ def _unit(raws: list[Raw], at: int, *, figures: bool) -> tuple[tuple[str, str], 
     """The unit that stands at `at` and where it ends."""
     if at >= len(raws):
         return None
-    start = at
-    touching = raws[at].start == raws[at - 1].end
-    if raws[at].text in "-‐‑" and raws[at].kind == MARK and touching:
-        at += 1  # "10-minute"
-        if at >= len(raws) or raws[at].kind != WORD or raws[at].start != raws[at - 1].end:
-            return None
     if raws[at].kind == GLYPH:
         return _glyph_unit(raws, at)
-    if raws[at].kind not in {WORD, MARK, NAME}:
-        return None
-    one = raws[at].text.rstrip(".")
-    exact = _units().get((f"!{one}",))
+    touching = raws[at].start == raws[at - 1].end
+    if raws[at].text in "-‐‑" and touching and at + 1 < len(raws):
+        # "10-minute"
+        joined = raws[at + 1].kind == WORD and raws[at + 1].start == raws[at].end
+        return _named_unit(raws, at + 1) if joined else None
+    exact = _units().get((f"!{raws[at].text.rstrip('.')}",))
     if exact:
         return exact, at + 1
-    first = folded(one)
-    if first in _TOUCHING and not touching and not (figures and first in _TOUCHING_OR_FIGURES):
-        return None
+    first = folded(raws[at].text).rstrip(".")
+    allowed = first not in _TOUCHING or touching or (figures and first in _TOUCHING_OR_FIGURES)
+    return _named_unit(raws, at) if allowed and raws[at].kind in {WORD, MARK, NAME} else None
+
+
+def _named_unit(raws: list[Raw], at: int) -> tuple[tuple[str, str], int] | None:
+    """The longest unit whose words stand at `at`."""
+    first = folded(raws[at].text).rstrip(".")
     if first == "°" and at + 1 < len(raws) and folded(raws[at + 1].text) in {"c", "f"}:
         return _units()["°" + folded(raws[at + 1].text),], at + 2
     longest = _firsts().get(first, 0)
     for count in range(min(longest, _LONGEST_UNIT, len(raws) - at), 0, -1):
         words = tuple(folded(one.text).rstrip(".") for one in raws[at : at + count])
-        found = _units().get((first, *words[1:]))
+        found = _units().get(words)
         if found:
             return found, at + count
-    return None if start == at else None
+    return None
 
 
 def _glyph_unit(raws: list[Raw], at: int) -> tuple[tuple[str, str], int] | None:

@@ -19,7 +19,8 @@ of de del di d' du am le den der the
 _OF = frozenset(_OF_TEXT.split())
 _MORNING = (
     ("in", "the", "morning"), ("da", "manhã"), ("de", "la", "mañana"), ("du", "matin"),
-    ("del", "mattino"), ("di", "mattina"), ("uhr", "morgens"), ("утра",), ("час", "утра"), ("часа", "утра"), ("часов", "утра"),
+    ("del", "mattino"), ("di", "mattina"), ("uhr", "morgens"),
+    ("утра",), ("час", "утра"), ("часа", "утра"), ("часов", "утра"),
 )  # fmt: skip
 _EVENING = (
     ("in", "the", "afternoon"), ("in", "the", "evening"), ("da", "tarde"), ("da", "noite"),
@@ -33,7 +34,7 @@ _HALF_FIRST = _AM | _PM | {phrase[0] for phrase in (*_MORNING, *_EVENING)}
 _HALF_DAYS = {"午前": 0, "上午": 0, "早上": 0, "凌晨": 0, "午後": 12, "下午": 12, "晚上": 12}
 # Said before the hour.
 _HALVES_BEFORE = {
-    "오전": 0, "오후": 12, "सुबह": 0, "दोपहर": 12, "शाम": 12, "रात": 12, 
+    "오전": 0, "오후": 12, "सुबह": 0, "दोपहर": 12, "शाम": 12, "रात": 12,
 }  # fmt: skip
 _OCLOCK = frozenset({"uhr", "बजे", "o'clock", "oclock"})
 _EASTERN_UNITS = {
@@ -70,20 +71,24 @@ def read_moment(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | 
         return _clock(raws, at, language)
     if kind == GLYPH:
         return _eastern(raws, at)
-    if kind == WORD and fold_unicode(raws[at].text) in {"오전", "오후"}:
-        return _eastern(raws, at)
-    if kind == WORD and language == "hi" and fold_unicode(raws[at].text) in _HALVES_BEFORE:
-        return _hindi_time(raws, at)
     if kind == WORD:
-        return _month_first(raws, at, language) or _spoken_time(raws, at, language)
-    if kind in {NUMBER, ORDINAL}:
-        return (
-            _day_first(raws, at, language)
-            or _eastern(raws, at)
-            or _hours_minutes(raws, at)
-            or _spoken_time(raws, at, language)
-        )
-    return None
+        return _worded(raws, at, language)
+    return (
+        _day_first(raws, at, language)
+        or _eastern(raws, at)
+        or _hours_minutes(raws, at)
+        or _spoken_time(raws, at, language)
+    )
+
+
+def _worded(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
+    """A moment that begins with a word: a month, a half of the day, an hour in words."""
+    word = fold_unicode(raws[at].text)
+    if word in {"오전", "오후"}:
+        return _eastern(raws, at)
+    if language == "hi" and word in _HALVES_BEFORE:
+        return _hindi_time(raws, at)
+    return _month_first(raws, at, language) or _spoken_time(raws, at, language)
 
 
 def _date(

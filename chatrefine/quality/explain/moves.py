@@ -138,7 +138,7 @@ def order_is_free(
             return False
     touched = {left.segments[at].block for at in moved}
     inside = [(at, to) for at, to in pairs if left.segments[at].block in touched]
-    return _nothing_leans(left, right, inside) and not _steps_swapped(left, right, inside)
+    return _nothing_leans(left, right, inside) and not _steps_swapped(left, inside)
 
 
 def _homes(left: Document, right: Document, pairs: list[tuple[int, int]]) -> dict[int, int]:
@@ -176,7 +176,7 @@ def _acts_on(document: Document, *segments: Segment) -> bool:
     return False
 
 
-def _steps_swapped(left: Document, right: Document, pairs: list[tuple[int, int]]) -> bool:
+def _steps_swapped(left: Document, pairs: list[tuple[int, int]]) -> bool:
     """Whether two instructions that follow each other in both texts do so the other way round."""
     place = dict(pairs)
     for at, to in pairs:

@@ -27,11 +27,16 @@ _LETTER = rf"(?:(?![{CJK}_])\w)"
 _INNER = rf"(?:(?![{CJK}_])[\w{MARKS}{_INVISIBLE}])"
 _PATTERN = re.compile(
     rf"""
-    (?P<easy>[A-Za-zÀ-ÖØ-öø-ɏ\u0391-\u052f\u05d0-\u05ea\u0620-\u065f\u066e-\u06d3\u0904-\u0963]+(?=[\s,;!?()]|[.:]\s|$))
+    (?P<easy>
+        [A-Za-zÀ-ÖØ-öø-ɏ\u0391-\u052f\u05d0-\u05ea\u0620-\u065f\u066e-\u06d3\u0904-\u0963]+
+        (?=[\s,;!?()]|[.:]\s|$)
+    )
   | (?P<blank><br\ ?/?>|&nbsp;)
   | (?P<entity>&(?:amp|lt|gt|quot|apos);)
   | (?P<code>`[^`\n]+`|``[^\n]+?``)
-  | (?P<day>(?<![\d./-])(?:\d{{4}}[-/]\d\d?[-/]\d\d?|\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d\d?/\d{{4}}|\d\d/\d\d)
+  | (?P<day>(?<![\d./-])(?:
+        \d{{4}}[-/]\d\d?[-/]\d\d?
+        |\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d\d?/\d{{4}}|\d\d/\d\d)
         (?![\d/])(?!\.\d))
   | (?P<decade>\d{{3}}0['’]?s(?!\w))
   | (?P<name>
@@ -44,7 +49,10 @@ _PATTERN = re.compile(
       | (?<![\w.])\d+(?:\.\d+){{2,}}(?:[-+][\w.]{{1,40}})?(?![\d/])(?!\.\d)
       | \$\{{?[A-Za-z_]\w{{0,60}}\}}?
     )
-  | (?P<clock>(?<![\d:.])(?:\d{{1,2}}[:：]\d\d(?:[:：]\d\d)?|\d{{1,2}}h\d\d|\d{{1,2}}h(?=\W))(?![0-9A-Za-z_:]))
+  | (?P<clock>
+        (?<![\d:.])(?:\d{{1,2}}[:：]\d\d(?:[:：]\d\d)?|\d{{1,2}}h\d\d|\d{{1,2}}h(?=\W))
+        (?![0-9A-Za-z_:])
+    )
   | (?P<ordinal>\d{{1,4}}(?:st|nd|rd|th|[ºª°](?!\s?[CF]\b)|ère|er|ème|nd[e]?|e)(?!\w))
   | (?P<number>\d+(?:[.,'’٬٫،]\d+)*(?:[\u00a0\u202f\u2009]\d{{3}}(?!\d))*[¼-¾⅐-⅞]?|[¼-¾⅐-⅞])
   | (?P<slashed>(?:(?![{CJK}])[\w.+-]){{1,60}}(?:/(?:(?![{CJK}])[\w.+-]){{1,60}}){{1,20}}/?)
@@ -63,8 +71,8 @@ _KOREAN_NUMBERS_TEXT = """
 """
 _KOREAN_NUMBERS = frozenset(_KOREAN_NUMBERS_TEXT.split())
 _KOREAN_COUNTERS = (
-    "개월", "천", "만", "억", "시간", "킬로미터", "센티미터", "미터", "킬로그램", "그램", "퍼센트", "달러", "유로",
-    "년", "월", "일", "시", "분", "초", "주", "명", "개", "원", "번", "권", "장", "살", "잔", "병",
+    "개월", "천", "만", "억", "시간", "킬로미터", "센티미터", "미터", "킬로그램", "그램",
+    "퍼센트", "달러", "유로", "년", "월", "일", "시", "분", "초", "주", "명", "개", "원", "번", "권", "장", "살", "잔", "병",
 )  # fmt: skip
 _COUNTER_FORMS = (
     *_KOREAN_COUNTERS,
@@ -89,46 +97,43 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
     [('word', 'Use'), ('name', '-f'), ('number', '3.5'), ('word', 'kg')]
     """
     found: list[Raw] = []
-    position = 0
     technical = "_" in text or "." in text
-    match = _PATTERN.search(text, position)
+    match = _PATTERN.search(text)
     while match:
-        kind = match.lastgroup or MARK
-        piece, start = match[0], match.start()
-        if kind == GLYPH:
-            position = match.end()
-            found += _glyphs(piece, start + offset)
-            match = _PATTERN.search(text, position)
-            continue
+        kind, piece, start = match.lastgroup or MARK, match[0], match.start()
         if kind == "easy":
-            position = match.end()
-            found.append(Raw(WORD, piece, start + offset, position + offset))
-            match = _PATTERN.search(text, position)
-            continue
-        if technical and kind in {"word", "dotted", "slashed", "mark"}:
-            longer = _IDENTIFIER.match(text, start)
-            if longer and len(longer[0]) > len(piece) and kind != "dotted":
-                kind, piece = NAME, longer[0]
-        if kind in {NAME, "slashed"}:
-            piece = piece.rstrip(_TRAILING) or piece
-            kind = NAME if kind == NAME or not piece.isalpha() else WORD
-        elif kind == "dotted" or kind == "decade":
             kind = WORD
-        elif kind == "entity":
-            kind = MARK
+        elif technical and kind in _MAY_GROW:
+            longer = _IDENTIFIER.match(text, start)
+            if longer and len(longer[0]) > len(piece):
+                kind, piece = NAME, longer[0]
         position = start + len(piece)
-        if kind == "blank":
-            match = _PATTERN.search(text, position)
-            continue
-        if kind == WORD and found and _hangul(piece) and _counts(found[-1]):
-            for part, size in _after_number(piece):
-                found.append(Raw(WORD, part, start + offset, start + offset + size))
-                start += size
-            match = _PATTERN.search(text, position)
-            continue
-        found.append(Raw(kind, piece, start + offset, position + offset))
+        if kind == GLYPH:
+            found += _glyphs(piece, start + offset)
+        elif kind == WORD and found and _hangul(piece) and _counts(found[-1]):
+            found += _after_number(piece, start + offset)
+        elif kind in _AS_THEY_ARE:
+            found.append(Raw(kind, piece, start + offset, position + offset))
+        elif kind != "blank":
+            one = _settled(kind, piece, start + offset)
+            found.append(one)
+            position = one.end - offset
         match = _PATTERN.search(text, position)
     return found
+
+
+_MAY_GROW = frozenset({"word", "slashed", "mark"})
+_AS_THEY_ARE = frozenset({WORD, NUMBER, MARK, CODE, CLOCK, DAY, ORDINAL})
+
+
+def _settled(kind: str, piece: str, start: int) -> Raw:
+    """A token whose kind or end is decided by its text."""
+    if kind in {NAME, "slashed"}:
+        piece = piece.rstrip(_TRAILING) or piece
+        kind = WORD if kind == "slashed" and piece.isalpha() else NAME
+    else:
+        kind = MARK if kind == "entity" else WORD
+    return Raw(kind, piece, start, start + len(piece))
 
 
 def _glyphs(run: str, start: int) -> list[Raw]:
@@ -160,11 +165,12 @@ def _begins(piece: str, counter: str) -> bool:
     return piece.startswith(counter) and not "\u11a8" <= after <= "\u11ff"
 
 
-def _after_number(piece: str) -> list[tuple[str, int]]:
+def _after_number(piece: str, start: int) -> list[Raw]:
     """A Korean word behind a number: the counter, then its particles."""
     counter = next((one for one in _COUNTER_FORMS if _begins(piece, one)), piece)
-    rest = piece[len(counter) :]
-    return [(counter, len(counter)), *([(rest, len(rest))] if rest else [])]
+    middle, end = start + len(counter), start + len(piece)
+    rest = [Raw(WORD, piece[len(counter) :], middle, end)] if middle < end else []
+    return [Raw(WORD, counter, start, middle), *rest]
 
 
 @lru_cache(maxsize=16_384)

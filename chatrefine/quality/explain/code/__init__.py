@@ -51,6 +51,15 @@ _DOCKER = re.compile(r"^FROM \S+", re.MULTILINE)
 _BRACED = re.compile(r"^\s*[\w-]+(?: [^;{}]+)?(?:;|\s\{)\s*$", re.MULTILINE)
 
 
+_LOOKS = (
+    (_DOCKER, "docker"),
+    (_INI, "ini"),
+    (_JAVASCRIPT, "javascript"),
+    (_PYTHON, "python"),
+    (_SQL, "sql"),
+)
+
+
 def code_token(part: Part, start: int, end: int) -> Token:
     """The token of a block. One line of code is the same as code in the line."""
     bare = part.text.strip()
@@ -68,12 +77,13 @@ def language_of(part: Part) -> str:
     text = part.text
     if text.lstrip().startswith("#!"):
         return "python" if "python" in text.split("\n", 1)[0] else "shell"
-    for pattern, name in (
-        (_DOCKER, "docker"), (_INI, "ini"), (_JAVASCRIPT, "javascript"), (_PYTHON, "python"),
-        (_SQL, "sql"),
-    ):  # fmt: skip
+    for pattern, name in _LOOKS:
         if pattern.search(text):
             return name
+    return _settings_language(text)
+
+
+def _settings_language(text: str) -> str:
     if text.lstrip()[:1] in "{[" and _is_json(text):
         return "json"
     lines = [line for line in text.splitlines() if line.strip() and line.lstrip()[0] != "#"]

@@ -81,23 +81,23 @@ def _quoted(string: str, spoken: str) -> str:
 
 def _tidied(found: list[str], spoken: str) -> list[str]:
     kept: list[str] = []
-    for at, token in enumerate(found):
+    for at, part in enumerate(found):
         after = next((one for one in found[at + 1 :] if one != "\n"), "")
         ends_line = at + 1 >= len(found) or found[at + 1] in {"\n", "}"}
-        if token == "\n":
+        if part == "\n":
             if kept and kept[-1] in _BREAKERS:
                 kept.append("\n")
             continue
         if (
-            token == ";"
+            part == ";"
             and spoken in _JAVASCRIPT
             and ends_line
             and (not after or after[0] not in "([`+-/")
         ):
             continue
-        if token == "," and spoken in _COMMA_FREE and after in {")", "]", "}"}:
+        if part == "," and spoken in _COMMA_FREE and after in {")", "]", "}"}:
             continue
-        if token == ";" and spoken in _STYLES and after == "}":
+        if part == ";" and spoken in _STYLES and after == "}":
             continue
-        kept.append(token)
+        kept.append(part)
     return kept

@@ -15,7 +15,7 @@ _TYPED = frozenset({"java", "c", "cpp", "csharp", "dart"})
 
 
 def renamed(left: str, right: str) -> bool:
-    """Whether two keys of code (language, tokens) differ in the names of locals alone."""
+    """Whether two keys of code (language, pieces) differ in the names of locals alone."""
     spoken, _, one = left.partition("\x1e")
     other_language, _, two = right.partition("\x1e")
     mine, theirs = one.split("\x1f"), two.split("\x1f")
@@ -33,8 +33,8 @@ def renamed(left: str, right: str) -> bool:
             return False
     if not names or len(set(names.values())) != len(names):
         return False
-    own, new = _locals(mine, spoken), _locals(theirs, spoken)
-    if not set(names) <= own or not set(names.values()) <= new:
+    own, others = _locals(mine, spoken), _locals(theirs, spoken)
+    if not set(names) <= own or not set(names.values()) <= others:
         return False
     return _complete(mine, theirs, names)
 
@@ -52,91 +52,86 @@ def _complete(mine: list[str], theirs: list[str], names: dict[str, str]) -> bool
     return True
 
 
-def _is_key(tokens: list[str], at: int) -> bool:
+def _is_key(pieces: list[str], at: int) -> bool:
     """Whether a name stands as an object's key or shorthand: renaming it changes the object."""
-    before = tokens[at - 1] if at else ""
-    after = tokens[at + 1] if at + 1 < len(tokens) else ""
+    before = pieces[at - 1] if at else ""
+    after = pieces[at + 1] if at + 1 < len(pieces) else ""
     return before in {"{", ","} and (
-        after == ":" or (after in {",", "}"} and _in_braces(tokens, at))
+        after == ":" or (after in {",", "}"} and _in_braces(pieces, at))
     )
 
 
-def _in_braces(tokens: list[str], at: int) -> bool:
+def _in_braces(pieces: list[str], at: int) -> bool:
     depth = 0
-    for token in reversed(tokens[:at]):
-        if token in {")", "]", "}"}:
+    for piece in reversed(pieces[:at]):
+        if piece in {")", "]", "}"}:
             depth += 1
-        elif token in {"(", "[", "{"}:
+        elif piece in {"(", "[", "{"}:
             if not depth:
-                return token == "{"
+                return piece == "{"
             depth -= 1
     return False
 
 
-def _locals(tokens: list[str], spoken: str) -> set[str]:
+def _locals(pieces: list[str], spoken: str) -> set[str]:
     """Names declared inside: by const, let, var, `:=`, a type, or as an arrow's parameters."""
     found: set[str] = set()
     depth = 0
-    for at, token in enumerate(tokens[:-1]):
-        depth += (token == "{") - (token == "}")
-        after = tokens[at + 1]
-        if token in _DECLARES and spoken != "go":
+    for at, piece in enumerate(pieces[:-1]):
+        depth += (piece == "{") - (piece == "}")
+        after = pieces[at + 1]
+        if piece in _DECLARES and spoken != "go":
             found.add(after)
-        elif token in {"function", "func", "fn"}:
-            found |= _parameters(tokens, at)
-        elif token == "=>" and spoken in {"javascript", "typescript"}:
-            found |= _arrow_parameters(tokens, at)
-        elif (
-            after == ":="
-            and spoken == "go"
-            and depth
-            or after in {",", ")"}
-            and spoken in _TYPED
-            and _typed(tokens, at)
-            or after in {"=", ":", ";"}
-            and spoken in _TYPED
-            and depth
-            and _typed(tokens, at)
-            or after == "="
-            and spoken == "php"
-            and token.startswith("$")
-            and depth
-        ):
-            found.add(token)
+        elif piece in {"function", "func", "fn"}:
+            found |= _parameters(pieces, at)
+        elif piece == "=>" and spoken in {"javascript", "typescript"}:
+            found |= _arrow_parameters(pieces, at)
+        elif _declares(pieces, at, spoken, depth):
+            found.add(piece)
     return found - {"mut"}
 
 
-def _parameters(tokens: list[str], at: int) -> set[str]:
+def _declares(pieces: list[str], at: int, spoken: str, depth: int) -> bool:
+    """Whether the name at `at` is declared there, `depth` braces deep."""
+    after = pieces[at + 1]
+    if spoken in _TYPED and _typed(pieces, at):
+        return after in {",", ")"} or (depth > 0 and after in {"=", ":", ";"})
+    if spoken == "go":
+        return depth > 0 and after == ":="
+    return spoken == "php" and depth > 0 and after == "=" and pieces[at].startswith("$")
+
+
+def _parameters(pieces: list[str], at: int) -> set[str]:
     """The parameter names of the function that begins at `at`: each first name in its brackets."""
     found: set[str] = set()
-    while at < len(tokens) and tokens[at] != "(":
+    while at < len(pieces) and pieces[at] != "(":
         at += 1
     depth = 0
-    for place in range(at, min(at + 80, len(tokens))):
-        depth += (tokens[place] in {"(", "<", "["}) - (tokens[place] in {")", ">", "]"})
+    for place in range(at, min(at + 80, len(pieces))):
+        depth += (pieces[place] in {"(", "<", "["}) - (pieces[place] in {")", ">", "]"})
         if not depth:
             break
-        if depth == 1 and tokens[place - 1] in {"(", ","} and _NAME.fullmatch(tokens[place]):
-            found.add(tokens[place])
+        if depth == 1 and pieces[place - 1] in {"(", ","} and _NAME.fullmatch(pieces[place]):
+            found.add(pieces[place])
     return found
 
 
-def _typed(tokens: list[str], at: int) -> bool:
+def _typed(pieces: list[str], at: int) -> bool:
     """Whether a type stands before the name: `int x =`, `List<A> x =`, `for (A x :`."""
-    before = tokens[at - 1] if at else ""
+    before = pieces[at - 1] if at else ""
     named = bool(_NAME.fullmatch(before)) and before not in {"return", "case", "else", "new"}
     return named or before in {">", "]", "*", "&"}
 
 
-def _arrow_parameters(tokens: list[str], arrow: int) -> set[str]:
+def _arrow_parameters(pieces: list[str], arrow: int) -> set[str]:
     if not arrow:
         return set()
-    if tokens[arrow - 1] != ")":
-        return {tokens[arrow - 1]}
+    if pieces[arrow - 1] != ")":
+        return {pieces[arrow - 1]}
     found: set[str] = set()
     at = arrow - 2
-    while at >= 0 and tokens[at] != "(":
-        if _NAME.fullmatch(tokens[at]) and tokens[at - 1] in {"(", ","}:
-            found.add(tokens[at])
+    while at >= 0 and pieces[at] != "(":
+        if _NAME.fullmatch(pieces[at]) and pieces[at - 1] in {"(", ","}:
+            found.add(pieces[at])
         at -= 1
     return found

@@ -1,22 +1,22 @@
 """Shell scripts compared by words: blanks inside quotes stay, `x= 5` is not `x=5`.
 
 Comments, blank lines, indentation and line continuations fall away. Variables that the script
-itself sets in lower case are numbered in the order in which they appear.
+itself sets are numbered in the order in which they appear.
 """
 
 import re
 
 _WORD = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^\s'"\\])+""", re.DOTALL)
 _SET = re.compile(
-    r"^(?:local |declare |readonly )?([A-Za-z_]\w*)\+?=|\bfor ([A-Za-z_]\w*) in\b|\bread (?:-\w+ )*([A-Za-z_]\w*)"
+    r"^(?:local |declare |readonly )?([A-Za-z_]\w*)\+?=|\bfor ([A-Za-z_]\w*) in\b"
+    r"|\bread (?:-\w+ )*([A-Za-z_]\w*)"
 )
 # Variables that programs and the shell itself look at.
 _ENVIRONMENT = (
-    "PATH", "IFS", "LANG", "LC_", "HOME", "PS1", "TZ", "EDITOR", "PYTHON", "http", "HTTP", "USER", "TMP",
-    "LD_", "AWS_", "DEBIAN", "GIT_", "DOCKER", "SHELL", "TERM", "CI",
+    "PATH", "IFS", "LANG", "LC_", "HOME", "PS1", "TZ", "EDITOR", "PYTHON", "http", "HTTP", "USER",
+    "TMP", "LD_", "AWS_", "DEBIAN", "GIT_", "DOCKER", "SHELL", "TERM", "CI",
 )  # fmt: skip
 _HERE = re.compile(r"<<-?\s*\S")
-_COMMENT = re.compile(r"#(?!!)")
 
 
 def shell_form(text: str) -> str | None:
@@ -24,18 +24,26 @@ def shell_form(text: str) -> str | None:
     if _HERE.search(text):
         return None
     joined = re.sub(r"\\\n[ \t]*", " ", text)
-    lines = [words for line in joined.splitlines() if (words := _words(line))]
+    read = [_words(line) for line in joined.splitlines()]
+    lines = [words for words in read if words]
+    if len([words for words in read if words is not None]) < len(read):
+        return None
     names = _own_names(lines)
     return "\n".join("\x1f".join(_numbered(word, names) for word in words) for words in lines)
 
 
-def _words(line: str) -> list[str]:
+def _words(line: str) -> list[str] | None:
+    """The words before a comment, None when a quotation does not end on the line."""
     found: list[str] = []
+    at = 0
     for match in _WORD.finditer(line):
+        if line[at : match.start()].strip():
+            return None
         if match[0].startswith("#") and not (match[0].startswith("#!") and not found):
-            break
+            return found
         found.append(match[0])
-    return found
+        at = match.end()
+    return None if line[at:].strip() else found
 
 
 def _own_names(lines: list[list[str]]) -> dict[str, str]:

@@ -17,7 +17,7 @@ _FLOW = re.compile(
 _DEEPEST = 60
 
 
-class _Unreadable(Exception):
+class UnreadableError(Exception):
     """Something this reader does not know."""
 
 
@@ -37,20 +37,20 @@ def yaml_form(text: str) -> str | None:
         if at != len(lines):
             return None
         return json.dumps(value, sort_keys=True)
-    except _Unreadable:
+    except UnreadableError:
         return None
 
 
 def _block(lines: list[tuple[int, str]], at: int, indent: int, depth: int) -> tuple[object, int]:
     """The value whose lines begin at `at` and stand at `indent`."""
     if depth > _DEEPEST or at >= len(lines):
-        raise _Unreadable
+        raise UnreadableError
     if lines[at][1] == "-" or lines[at][1].startswith("- "):
         return _list(lines, at, indent, depth)
     if _KEY.match(lines[at][1]):
         return _mapping(lines, at, indent, depth)
     if at + 1 < len(lines) and lines[at + 1][0] >= indent:
-        raise _Unreadable
+        raise UnreadableError
     return _scalar(lines[at][1]), at + 1
 
 
@@ -71,7 +71,7 @@ def _list(lines: list[tuple[int, str]], at: int, indent: int, depth: int) -> tup
                 value, at = _scalar(rest), at + 1
         items.append(value)
     if at < len(lines) and lines[at][0] > indent:
-        raise _Unreadable
+        raise UnreadableError
     return items, at
 
 
@@ -80,7 +80,7 @@ def _mapping(lines: list[tuple[int, str]], at: int, indent: int, depth: int) -> 
     while at < len(lines) and lines[at][0] == indent:
         key = _KEY.match(lines[at][1])
         if key is None or key[1] in members:
-            raise _Unreadable
+            raise UnreadableError
         rest = lines[at][1][key.end() :]
         value: object
         if rest:
@@ -94,7 +94,7 @@ def _mapping(lines: list[tuple[int, str]], at: int, indent: int, depth: int) -> 
             value, at = None, at + 1
         members[key[1].strip("\"'")] = value
     if at < len(lines) and lines[at][0] > indent:
-        raise _Unreadable
+        raise UnreadableError
     return members, at
 
 
@@ -103,7 +103,7 @@ def _scalar(text: str) -> object:
     if text[0] in "[{":
         value, at = _flow(_flow_tokens(text), 0, 0)
         if at != len(_flow_tokens(text)):
-            raise _Unreadable
+            raise UnreadableError
         return value
     quoted = re.fullmatch(r""""([^"\\]*)"|'([^']*)'""", text)
     if quoted:
@@ -117,7 +117,7 @@ def _flow_tokens(text: str) -> list[tuple[str, str]]:
     while at < len(text.rstrip()):
         match = _FLOW.match(text, at)
         if match is None:
-            raise _Unreadable
+            raise UnreadableError
         if match[1]:
             found.append(("mark", match[1]))
         elif match[4] is not None:
@@ -130,7 +130,7 @@ def _flow_tokens(text: str) -> list[tuple[str, str]]:
 
 def _flow(tokens: list[tuple[str, str]], at: int, depth: int) -> tuple[object, int]:
     if depth > _DEEPEST or at >= len(tokens):
-        raise _Unreadable
+        raise UnreadableError
     kind, text = tokens[at]
     if kind == "quoted":
         return {"\x00text": text}, at + 1
@@ -145,6 +145,6 @@ def _flow(tokens: list[tuple[str, str]], at: int, depth: int) -> tuple[object, i
             if at < len(tokens) and tokens[at] == ("mark", ","):
                 at += 1
         if at >= len(tokens):
-            raise _Unreadable
+            raise UnreadableError
         return items, at + 1
-    raise _Unreadable
+    raise UnreadableError

@@ -12,7 +12,7 @@ _RANGE = frozenset({"-", "to", "a", "bis", "à", "до", "至", "到", "tot", "a
 
 
 def ordinal(place: Place) -> str | None:
-    """ "third" and "3rd"."""
+    """The words and the figures of an ordinal: "third", "3rd"."""
     left, right = place.keys
     if len(left) != 1 or len(right) != 1:
         return None
@@ -31,7 +31,7 @@ def counted_article(place: Place) -> str | None:
 
 
 def clock_or_span(place: Place) -> str | None:
-    """ "15h": a time of day or a span, as the other text has it."""
+    """A time of day or a span, as the other text has it: "15h"."""
     if len(place.left) != 1 or len(place.right) != 1:
         return None
     one, other = sorted((place.left[0], place.right[0]), key=lambda token: token.kind)

@@ -12,7 +12,7 @@ _AND = frozenset({"and", "e", "y", "et", "und", "и", "&", "en", "i"})
 
 
 def run_in(place: Place) -> str | None:
-    """ "First, …" and a list's number 1; "then" and a later number."""
+    """A list's number 1 and "first, …"; a later number and "then"."""
     for words, ordinal in ((place.left, place.right_ordinal), (place.right, place.left_ordinal)):
         other = place.right if words is place.left else place.left
         if other or not ordinal or len(words) != 1:
@@ -29,7 +29,7 @@ def run_in(place: Place) -> str | None:
 
 
 def listed_and(place: Place) -> str | None:
-    """ "and" before the last item, where the other text has a comma or a new line."""
+    """The "and" before the last item, where the other text has a comma or a new line."""
     words = place.left + place.right
     if len(words) != 1 or words[0].key not in _AND or place.before is None or place.after is None:
         return None

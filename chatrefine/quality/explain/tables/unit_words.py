@@ -37,7 +37,7 @@ UNITS = {
     ),
     "area": (
         "m^2,sqm,m2,square metres,square meters,metros quadrados,metros cuadrados,quadratmeter"
-        ",qm,mètres carrés,平方米,平方メートル=1|cm^2,cm2=1/10000|km^2,km2=1000000|ha,hectare,hectares"
+        ",qm,mètres carrés,平方米,平方メートル=1|cm^2,cm2=1/10000|km^2,km2=1000000|ha,hectare"
         ",hectáreas,hectares,hektar=10000"
     ),
     "mass": (
