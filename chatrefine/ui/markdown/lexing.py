@@ -39,7 +39,9 @@ class LineLexer:
             lexer, ExtendedRegexLexer | DelegatingLexer
         )
         self._has_block_comments = bool(_C_LIKE.intersection(lexer.aliases))
-        self._stack = ["root"]
+        # PHP's own way to say that a snippet needs no opening tag.
+        self._bottom = ["root", "php"] if getattr(lexer, "startinline", False) else ["root"]
+        self._stack = self._bottom
         self._in_comment = False
 
     def line(self, text: str) -> list[Token]:
@@ -86,7 +88,7 @@ class LineLexer:
             if found:
                 return found, action, change
         if text[at] == "\n":
-            self._stack = ["root"]
+            self._stack = self._bottom
         return next(_ANY.finditer(text, at)), self._error, None
 
     def _act(self, action: Any, found: re.Match[str]) -> Iterator[Token]:

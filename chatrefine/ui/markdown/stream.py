@@ -89,10 +89,7 @@ class MarkdownStream:
         return max(1, self._width())
 
     def _send(self, done: list[Row], live: list[Row], width: int) -> None:
-        if self._painter is None:
-            text = joined(done)
-        else:
-            text = self._painter.frame(done, live, width)
+        text = self._painter.frame(done, live, width) if self._painter else joined(done)
         if text:
             self._write(text)
 
