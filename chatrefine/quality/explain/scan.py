@@ -70,10 +70,11 @@ _KOREAN_NUMBERS_TEXT = """
 한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 스무
 """
 _KOREAN_NUMBERS = frozenset(_KOREAN_NUMBERS_TEXT.split())
-_KOREAN_COUNTERS = (
-    "개월", "천", "만", "억", "시간", "킬로미터", "센티미터", "미터", "킬로그램", "그램",
-    "퍼센트", "달러", "유로", "년", "월", "일", "시", "분", "초", "주", "명", "개", "원", "번", "권", "장", "살", "잔", "병",
-)  # fmt: skip
+_KOREAN_COUNTERS_TEXT = """
+개월 천 만 억 시간 킬로미터 센티미터 미터 킬로그램 그램 퍼센트 달러 유로 년 월 일 시 분 초 주 명 개
+원 번 권 장 살 잔 병
+"""
+_KOREAN_COUNTERS = tuple(_KOREAN_COUNTERS_TEXT.split())
 _COUNTER_FORMS = (
     *_KOREAN_COUNTERS,
     *(unicodedata.normalize("NFD", one) for one in _KOREAN_COUNTERS),

@@ -1,14 +1,13 @@
 """A list in the line and the same list below each other."""
 
 from chatrefine.quality.explain.rules.place import Place
-from chatrefine.quality.explain.tables.number_variants import ORDINALS
+from chatrefine.quality.explain.tables.number_variants import JOINERS, ORDINALS
 
 _THEN_TEXT = """
 then next finally lastly depois então seguida finalmente después luego dann danach schließlich
 zuletzt puis ensuite enfin poi quindi infine затем потом наконец
 """
 _THEN = frozenset(_THEN_TEXT.split())
-_AND = frozenset({"and", "e", "y", "et", "und", "и", "&", "en", "i"})
 
 
 def run_in(place: Place) -> str | None:
@@ -31,7 +30,12 @@ def run_in(place: Place) -> str | None:
 def listed_and(place: Place) -> str | None:
     """The "and" before the last item, where the other text has a comma or a new line."""
     words = place.left + place.right
-    if len(words) != 1 or words[0].key not in _AND or place.before is None or place.after is None:
+    if (
+        len(words) != 1
+        or words[0].key not in {"&", JOINERS.get(place.language)}
+        or place.before is None
+        or place.after is None
+    ):
         return None
     item = place.right_ordinal if place.left else place.left_ordinal
     return "punctuation" if item is not None or "," in place.between() else None
