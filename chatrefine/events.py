@@ -18,6 +18,7 @@ class Phase(StrEnum):
     REVISION = "revision"
     EVALUATION = "evaluation"
     CALL = "call"
+    SUMMARY = "summary"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,9 +41,13 @@ class Retrying:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
-    """One sentence for the user that stops nothing: a fallback, a split input, a loading model."""
+    """One sentence for the user that stops nothing: a fallback, a split input, a loading model.
+
+    A `lasting` one is still worth reading once the turn is over.
+    """
 
     text: str
+    lasting: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,12 +60,16 @@ class ChatRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Completion:
-    """One whole reply: reasoning is already left out of `text`; `model` as the server names it."""
+    """One whole reply: reasoning is already left out of `text`; `model` as the server names it.
+
+    `provider` is "" unless another one answered than the one that was asked.
+    """
 
     text: str
     finish_reason: FinishReason = FinishReason.STOP
     usage: Usage = field(default_factory=Usage)
     model: str = ""
+    provider: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,12 +86,16 @@ class AgentCall:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentResult:
-    """An agent's answer. Hooks return a new one (`dataclasses.replace`), never change it."""
+    """An agent's answer. Hooks return a new one (`dataclasses.replace`), never change it.
+
+    `provider` is "" unless another one answered than the one that was asked.
+    """
 
     agent: str
     output: str
     finish_reason: FinishReason = FinishReason.STOP
     usage: Usage = field(default_factory=Usage)
     model: str = ""
+    provider: str = ""
     metadata: Mapping[str, str] = field(default_factory=lambda: NO_METADATA)
     refine: RefineReport | None = None

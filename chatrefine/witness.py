@@ -98,6 +98,7 @@ class Witness:
             finish_reason=draft.finish_reason,
             usage=draft.usage,
             model=draft.model,
+            provider=draft.provider,
             metadata=draft.metadata,
             refine=report,
         )

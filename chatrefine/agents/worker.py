@@ -45,4 +45,5 @@ class WorkerAgent:
             finish_reason=completion.finish_reason,
             usage=completion.usage,
             model=completion.model or self._spec.model or self._provider.model,
+            provider=completion.provider,
         )

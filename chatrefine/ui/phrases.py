@@ -21,6 +21,7 @@ PHASES: Mapping[Phase, str] = MappingProxyType(
         Phase.REVISION: "rewriting",
         Phase.EVALUATION: "scoring",
         Phase.CALL: "asking",
+        Phase.SUMMARY: "summarising",
     }
 )
 
