@@ -248,3 +248,21 @@ def test_table_columns_stand_under_each_other(quoted):
     bars = [[x for x, cell in enumerate(row) if cell[0] in ("│", "┼")] for row in screen.rows()]
     assert len(bars) == 4
     assert all(found == bars[0] for found in bars)
+
+
+def test_a_closed_stream_takes_another_text():
+    """Closing twice writes nothing twice; what follows is a text of its own."""
+    show = Show().feed("```\ncode").close().close()
+    assert show.screen.text() == "code"
+    assert show.feed("*new*").close().screen.text() == "code\nnew"
+
+
+def test_a_lower_screen_gets_the_rows_anew():
+    """A screen that has become lower than the unfinished rows shows their end, each once."""
+    show = Show(40, 20).feed("\n".join(f"row {n}" for n in range(12)))
+    show.size[1] = 6
+    show.screen = Screen(40, 6)
+    show.feed("\nrow 12")
+    assert show.screen.visible()[:5] == [f"row {n}" for n in range(8, 13)]
+    text = show.close().screen.text_rows()
+    assert text == [f"row {n}" for n in range(13)]

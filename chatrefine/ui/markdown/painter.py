@@ -20,12 +20,15 @@ class Painter:
         self._shown: list[Row] = []
         self._width = 0
 
-    def frame(self, done: list[Row], live: list[Row], width: int) -> str:
-        """What to send so that `done` is written for good and `live` stands below it."""
+    def frame(self, done: list[Row], live: list[Row], width: int, height: int) -> str:
+        """What to send so that `done` is written for good and `live` stands below it.
+
+        The rows are laid out for `width` columns; `live` is to be lower than the screen.
+        """
         new = [*done, *live]
         shown = self._shown
         out: list[str] = []
-        if shown and width != self._width:
+        if shown and (width != self._width or len(shown) > height):
             out.append("\r" + _CLEAR_BELOW)
             shown = []
         self._width = width

@@ -36,6 +36,7 @@ class MarkdownStream:
         self._width = width
         self._height = height
         self._clock = clock
+        self._colour = colour
         self._reader = Reader(colour)
         self._painter = None if colour is ColourDepth.NONE else Painter()
         self._due = float("-inf")
@@ -69,7 +70,8 @@ class MarkdownStream:
         width = self._columns()
         for rows in self._reader.close(width):
             self._send(rows, [], width)
-        self._waits = False
+        self._reader = Reader(self._colour)
+        self._waits = self._paused = False
 
     def _frame(self) -> None:
         start = self._clock()
@@ -89,7 +91,8 @@ class MarkdownStream:
         return max(1, self._width())
 
     def _send(self, done: list[Row], live: list[Row], width: int) -> None:
-        text = self._painter.frame(done, live, width) if self._painter else joined(done)
+        painter, height = self._painter, max(1, self._height())
+        text = painter.frame(done, live, width, height) if painter else joined(done)
         if text:
             self._write(text)
 
