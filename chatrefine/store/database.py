@@ -21,6 +21,7 @@ BUSY_SECONDS = 0.1
 READ_BUSY_SECONDS = 2.0
 COMPANIONS = ("", "-wal", "-shm")
 _JOURNAL_BYTES = 4_000_000
+_LEAST_BYTES = 512  # the smallest page
 
 Connect = Callable[[Path], sqlite3.Connection]
 
@@ -46,9 +47,12 @@ def open_for_writing(path: Path) -> sqlite3.Connection:
     if not os.path.lexists(path):
         _create(path)
     inode = _examined(path)
-    connection = _connected(path, inode)
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
     try:
         _check_ours(connection, path)
+        _tune(connection)
         migrate(connection)
         ensure_index(connection)
     except sqlite3.DatabaseError as error:
@@ -89,20 +93,6 @@ def open_for_reading(path: Path) -> sqlite3.Connection | None:
         raise StoreError(unreadable(path, error)) from error
     except BaseException:
         connection.close()
-        raise
-    return connection
-
-
-def _connected(path: Path, inode: int) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-    )
-    try:
-        _tune(connection)
-    except sqlite3.DatabaseError as error:
-        connection.close()
-        if is_damage(error):
-            raise DamagedStoreError(str(error), inode) from error
         raise
     return connection
 
@@ -150,8 +140,10 @@ def _examined(path: Path) -> int:
     found = path.stat()
     if not stat.S_ISREG(found.st_mode):
         raise StoreError(f"{path} is not a file; move it away to keep sessions there")
-    if not found.st_size:
-        raise DamagedStoreError("it is empty", found.st_ino)
+    if found.st_size < _LEAST_BYTES:
+        # SQLite would take it for a new database and begin to write.
+        reason = "it is cut short" if found.st_size else "it is empty"
+        raise DamagedStoreError(reason, found.st_ino)
     if stat.S_IMODE(found.st_mode) & 0o077:
         with contextlib.suppress(OSError):
             path.chmod(0o600)
