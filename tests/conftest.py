@@ -7,6 +7,7 @@ import pytest
 
 from tests.fake_provider import FakeProvider
 from tests.program import Program
+from tests.weights import models_dir
 
 
 @pytest.fixture
@@ -26,3 +27,9 @@ def server() -> Iterator[FakeProvider]:
 def program(tmp_path: Path, server: FakeProvider) -> Program:
     """The program in a home of its own, with the scripted server as its model."""
     return Program(tmp_path / "home", server)
+
+
+@pytest.fixture(scope="session")
+def weights() -> Path:
+    """A folder with the embedded model's weights, set up by the real set-up once a machine."""
+    return models_dir()

@@ -30,7 +30,7 @@ def run(serve: Serve) -> NoReturn:
     watch = threading.Thread(target=_end_with_input, daemon=True)
     watch.start()
     if order["end_with_parent"]:
-        _end_with_parent()
+        _end_with_parent(order["parent"])
     answer, _kept = _answer(serve, order)
     os.write(answers, json.dumps(answer).encode() + b"\n")
     if "url" in answer:
@@ -61,13 +61,15 @@ def _end_with_input() -> None:
     os._exit(0)
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(parent: int) -> None:
     """Linux ends this process with its parent even while loading a model holds everything up."""
     if sys.platform != "linux":
         return
     import ctypes  # noqa: PLC0415  Linux only
 
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:  # it was gone before the system knew what to do
+        os._exit(0)
 
 
 def serve_llama(order: Mapping[str, Any]) -> tuple[str, object]:

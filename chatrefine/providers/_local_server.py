@@ -7,24 +7,28 @@ Nothing here belongs to an event loop, so a server outlives the one it was start
 
 import asyncio
 import json
+import os
 import secrets
 import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from chatrefine.errors import ConfigError, ProviderUnavailable
+from chatrefine.errors import ChatRefineError, ConfigError, ProviderUnavailable
 from chatrefine.providers._local_status import EXTRA
 from chatrefine.secret import SecretStr
 
 CHILD = (sys.executable, "-P", str(Path(__file__).with_name("_local_child.py")))
 """-P: a file in the working folder must not pass for a module of the child's."""
+
+Outcome = str | tuple[type[ChatRefineError], str]
+"""The root of a server's URL, or the kind of error and its sentence."""
 
 _GOODBYE = 5.0
 
@@ -48,6 +52,7 @@ class Order:
             "sampling": dict(self.sampling),
             "key": key,
             "verbosity": 0 if self.log_file is None else 3,
+            "parent": os.getpid(),
             "end_with_parent": threading.current_thread() is threading.main_thread(),
         }
         return json.dumps(order).encode() + b"\n"
@@ -59,7 +64,7 @@ class LocalServer:
     def __init__(self, order: Order, command: Sequence[str] = CHILD) -> None:
         self.key = SecretStr(secrets.token_urlsafe(24))
         self._order = order
-        self._url: Future[str] = Future()
+        self._outcome: Future[Outcome] = Future()
         self._child = _started(command, order.log_file)
         # A daemon: it waits for the child, and nothing may wait for it when the program ends.
         self._listener = threading.Thread(target=self._listen, daemon=True)
@@ -74,7 +79,7 @@ class LocalServer:
     @property
     def ready(self) -> bool:
         """Whether it serves, as far as is known without waiting."""
-        return self._url.done() and not self.ended
+        return self._outcome.done() and not self.ended
 
     @property
     def ended(self) -> bool:
@@ -89,14 +94,20 @@ class LocalServer:
             ConfigError: the runtime or the model file cannot be used.
 
         """
+        waiter: Future[Outcome] = Future()  # cancelling a wait must not cancel the others'
+        self._outcome.add_done_callback(lambda done: _hand_on(done, waiter))
         try:
             async with asyncio.timeout(limit):
-                return await asyncio.shield(asyncio.wrap_future(self._url))
+                outcome = await asyncio.wrap_future(waiter)
         except TimeoutError:
             raise ProviderUnavailable(
                 f"The local model was not loaded within {limit:.0f} s; try again, or take a "
                 "smaller one."
             ) from None
+        if isinstance(outcome, str):
+            return outcome
+        kind, sentence = outcome
+        raise kind(sentence)
 
     async def gone(self, limit: float) -> bool:
         """Whether the child ends within `limit` seconds: its connections break a moment before."""
@@ -132,13 +143,12 @@ class LocalServer:
             while answers.read(1024):
                 pass
         self._child.wait()
-        if not self._url.done():
-            self._url.set_exception(
-                ProviderUnavailable(
-                    f"The local model's process ended while it was loading ({self.obituary()}); "
-                    "try again, or take a smaller model."
-                )
+        if not self._outcome.done():
+            sentence = (
+                f"The local model's process ended while it was loading ({self.obituary()}); "
+                "try again, or take a smaller model."
             )
+            self._outcome.set_result((ProviderUnavailable, sentence))
 
     def _settle(self, line: bytes) -> None:
         try:
@@ -147,21 +157,24 @@ class LocalServer:
         except (ValueError, AttributeError):
             return
         if isinstance(url, str):
-            self._url.set_result(url)
+            self._outcome.set_result(url)
         elif answer.get("about") == "runtime":
-            self._url.set_exception(
-                ConfigError(
-                    "The local model's runtime cannot be loaded on this machine; "
-                    f"reinstall it with `pip install --force-reinstall '{EXTRA}'`."
-                )
+            sentence = (
+                "The local model's runtime cannot be loaded on this machine; "
+                f"reinstall it with `pip install --force-reinstall '{EXTRA}'`."
             )
+            self._outcome.set_result((ConfigError, sentence))
         else:
-            self._url.set_exception(
-                ConfigError(
-                    f"The model file {self._order.model_file} cannot be loaded; it is damaged, "
-                    "of a kind the runtime does not know, or too large for this machine."
-                )
+            sentence = (
+                f"The model file {self._order.model_file} cannot be loaded; it is damaged, "
+                "of a kind the runtime does not know, or too large for this machine."
             )
+            self._outcome.set_result((ConfigError, sentence))
+
+
+def _hand_on(done: "Future[Outcome]", waiter: "Future[Outcome]") -> None:
+    with suppress(InvalidStateError):  # nobody waits any more
+        waiter.set_result(done.result())
 
 
 def _started(command: Sequence[str], log_file: Path | None) -> "subprocess.Popen[bytes]":
