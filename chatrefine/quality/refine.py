@@ -136,13 +136,16 @@ async def _take(
 ) -> LoopState:
     """The state after a revision has come back and been decided upon."""
     reason = _reason_to_reject(job, state, revision)
+    by_likeness = job.parts.evaluator is None
+    # Off the subject and far from the draft are one finding; the figure is the better reason.
+    comparable = reason in {None, RejectReason.DIFFERENT_QUESTION}
+    if revision.text is not None and by_likeness and comparable and drifted(state, record):
+        return roll_back(state, record)
     if reason is not None or revision.text is None:
         record = replace(
             record, outcome=Outcome.REJECTED, reject_reason=reason or RejectReason.PROTOCOL
         )
         return add(state, record, stop=StopReason.REJECTED)
-    if job.parts.evaluator is None and drifted(state, record):
-        return roll_back(state, record)
     converges = job.parts.rounds is Rounds.CONVERGENCE or revision.text == state.current
     if converges:
         comparison = Comparison(
@@ -159,7 +162,7 @@ async def _take(
             # In scored rounds the current text may be a worse one than the best so far.
             state = accept(state, record) if state.current == state.best else state
             return add(state, record, stop=StopReason.CONVERGED)
-    if job.parts.evaluator is None:
+    if by_likeness:
         return add(accept(state, record), record)
     return await _score(job, record.number, add(state, record), deadline)
 

@@ -32,8 +32,8 @@ BETTER = (
 )
 BETTER_STILL = BETTER + " Watch that counter: a steep rise means the limit is too low."
 FAR_OFF = (
-    "Operators know that memory is precious, so think of the store as a small shelf in a busy "
-    "kitchen: whatever nobody has touched for a while gets thrown out to make room for new dishes, "
+    "Operators know that memory is precious, so think of this cache as a small shelf in a busy "
+    "kitchen: whatever entry nobody has touched for a while gets thrown out to make room for new dishes, "
     "and nothing stays on it for longer than a song or two on the radio."
 )
 
