@@ -32,7 +32,7 @@ check: $(STAMP)  ## format, lint, types, import rules, spelling, tests with cove
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/codespell chatrefine tests README.md CHANGELOG.md DESIGN.md Makefile pyproject.toml
+	$(BIN)/codespell chatrefine tests README.md CHANGELOG.md Makefile pyproject.toml
 	$(BIN)/python -m pytest -n auto
 
 bench: $(STAMP)  ## measure; each table names what it compares with

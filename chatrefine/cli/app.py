@@ -226,7 +226,7 @@ def run(argv: Sequence[str]) -> int:
     except typer.Exit as done:
         code = done.exit_code
     except WrongUsage as wrong:
-        return _fail(UsageError(wrong.format_message()))  # type: ignore[attr-defined]  click has it
+        return _fail(UsageError(wrong.format_message()))  # type: ignore[attr-defined]  # click has it
     except ChatRefineError as error:
         return _fail(error)
     except BrokenPipeError:

@@ -19,8 +19,8 @@ BETTER = DRAFT.replace("It is used by every request handler.", "Every handler re
 BETTER = BETTER.replace("goes first.", "goes first, and a counter called evictions goes up.")
 FAR_OFF = (
     "Operators know that memory is precious, so think of this cache as a small shelf in a busy "
-    "kitchen: whatever entry nobody has touched for a while gets thrown out to make room for new dishes, "
-    "and nothing stays on it for longer than a song or two on the radio."
+    "kitchen: whatever entry nobody has touched for a while gets thrown out to make room for "
+    "new dishes, and nothing stays on it for longer than a song or two on the radio."
 )
 
 

@@ -33,8 +33,8 @@ BETTER = (
 BETTER_STILL = BETTER + " Watch that counter: a steep rise means the limit is too low."
 FAR_OFF = (
     "Operators know that memory is precious, so think of this cache as a small shelf in a busy "
-    "kitchen: whatever entry nobody has touched for a while gets thrown out to make room for new dishes, "
-    "and nothing stays on it for longer than a song or two on the radio."
+    "kitchen: whatever entry nobody has touched for a while gets thrown out to make room for "
+    "new dishes, and nothing stays on it for longer than a song or two on the radio."
 )
 
 
