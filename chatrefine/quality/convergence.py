@@ -147,11 +147,11 @@ def _settled(evidence: _Evidence, config: ConvergenceConfig) -> bool:
     """Whether no embedding could change the outcome, so none is asked."""
     if evidence.last.scorer == Scorer.CHAR and evidence.nominated_by is None:
         return True
+    if config.strict:
+        return False
     if evidence.account is None:
         return evidence.nominated_by is not None
-    if evidence.account.harmless:
-        return True
-    return not _only_wording(evidence.account) and not config.strict
+    return evidence.account.harmless or not _only_wording(evidence.account)
 
 
 def _only_wording(found: Account) -> bool:
@@ -175,11 +175,12 @@ def _decide(evidence: _Evidence, config: ConvergenceConfig) -> Verdict:
 def _decide_by_cosine(evidence: _Evidence, similarity: float, config: ConvergenceConfig) -> Verdict:
     near = similarity >= config.embedding_sim
     found = evidence.account
-    accepted = found is None or found.harmless or _only_wording(found)
+    harmless = found is not None and found.harmless
+    accepted = found is None or harmless or _only_wording(found)
     veto = None if accepted else evidence.veto
     step = TrailStep(scorer=Scorer.EMBEDDING, similarity=similarity, vetoed_by=veto)
     evidence.trail.append(step)
-    return _verdict(evidence, step, converged=near and accepted, veto=veto)
+    return _verdict(evidence, step, converged=harmless or (near and accepted), veto=veto)
 
 
 def _verdict(evidence: _Evidence, step: TrailStep, *, converged: bool, veto: str | None) -> Verdict:

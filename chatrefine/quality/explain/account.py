@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from chatrefine.quality.explain.align import Gap, anchored_gaps, gaps
 from chatrefine.quality.explain.difference import Account, Difference, Weight
-from chatrefine.quality.explain.harmless import same_in_other_form
+from chatrefine.quality.explain.harmless import forms, same_in_other_form
 from chatrefine.quality.explain.language import language
 from chatrefine.quality.explain.moves import order_is_free
 from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
@@ -80,10 +80,14 @@ class _Comparison:
                 if to not in gone[1]
             ]
             self._gap(one, two)
-        if self._depth is Depth.LISTING or not self._unexplained:
+        if self._wants_forms():
             self._forms(pairs + moved)
         ordered = sorted(self._found, key=lambda one: (one.left_span, one.right_span))
         return Account(differences=tuple(ordered), complete=self._complete)
+
+    def _wants_forms(self) -> bool:
+        """Whether anybody will read in which form the equal parts differ."""
+        return self._depth is Depth.LISTING or not self._unexplained
 
     def _moved(
         self, places: list[Gap], mine: list[int], theirs: list[int]
@@ -192,6 +196,9 @@ class _Comparison:
                 self._complete = False
                 return
             self._place(left, right, gap)
+        if self._wants_forms():
+            same = ((left[at], right[to]) for at, to in _between(places, len(left)))
+            self._found += forms(same, self._left.text, self._right.text)
 
     def _place(self, left: list[Token], right: list[Token], gap: Gap) -> None:
         one = tuple(left[gap.left_start : gap.left_end])

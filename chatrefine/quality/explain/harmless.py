@@ -1,5 +1,7 @@
 """In which form two equal segments differ: layout, punctuation, spelling and the like."""
 
+from collections.abc import Iterable
+
 from chatrefine.quality.explain.difference import Difference, Weight
 from chatrefine.quality.explain.segments import CODE, Document, Segment
 from chatrefine.quality.explain.tokens import Kind, Token
@@ -28,18 +30,24 @@ def same_in_other_form(
     if " ".join(mine.split()) == " ".join(theirs.split()) and CODE not in {one.kind, two.kind}:
         return [*found, _whole(one, two, mine, theirs, "layout")]
     tokens, others = left.tokens(one), right.tokens(two)
-    hard = zip(
+    pairs = zip(
         (token for token in tokens if token.hard),
         (token for token in others if token.hard),
         strict=True,
     )
-    for token, other in hard:
-        reason = _form(token, other, left.text, right.text)
-        if reason:
-            found.append(_pair(token, other, left.text, right.text, reason))
+    found += forms(pairs, left.text, right.text)
     if _marks(tokens) != _marks(others):
         found.append(_whole(one, two, mine, theirs, "punctuation"))
     return found or [_whole(one, two, mine, theirs, "layout")]
+
+
+def forms(pairs: Iterable[tuple[Token, Token]], left: str, right: str) -> list[Difference]:
+    """The differences of form between tokens of equal keys."""
+    return [
+        _pair(token, other, left, right, reason)
+        for token, other in pairs
+        if (reason := _form(token, other, left, right))
+    ]
 
 
 def _marks(tokens: list[Token]) -> list[str]:

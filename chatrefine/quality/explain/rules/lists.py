@@ -38,4 +38,10 @@ def listed_and(place: Place) -> str | None:
     ):
         return None
     item = place.right_ordinal if place.left else place.left_ordinal
-    return "punctuation" if item is not None or "," in place.between() else None
+    if item is not None:
+        return "list style"
+    own, before = (
+        (place.left_text, place.before) if place.left else (place.right_text, place.right_before)
+    )
+    parted = before is None or "," in own[before.end : words[0].start]
+    return "punctuation" if "," in place.between() and not parted else None
