@@ -9,8 +9,17 @@ import typer
 def _from_before(context: typer.Context, param: typer.CallbackParam, value: Any) -> Any:
     """The option's value, or the one typed before the command's name (`chatrefine -m X ask`)."""
     parent = context.parent
-    while value in (None, "", False) and parent is not None:
+    while value in (None, "") and parent is not None:
         value = parent.params.get(param.name or "", value)
+        parent = parent.parent
+    return value
+
+
+def _or_before(context: typer.Context, param: typer.CallbackParam, value: bool) -> bool:  # noqa: FBT001  typer's callback
+    """Whether the switch was set here or before the command's name."""
+    parent = context.parent
+    while not value and parent is not None:
+        value = bool(parent.params.get(param.name or ""))
         parent = parent.parent
     return value
 
@@ -62,14 +71,14 @@ Refine = Annotated[
 ]
 Continue = Annotated[
     bool,
-    typer.Option("--continue", "-c", callback=_from_before, help="Go on with the latest session."),
+    typer.Option("--continue", "-c", callback=_or_before, help="Go on with the latest session."),
 ]
 Resume = Annotated[
     str,
     typer.Option("--resume", callback=_from_before, help="Go on with this session.", metavar="ID"),
 ]
 NoSave = Annotated[
-    bool, typer.Option("--no-save", callback=_from_before, help="Keep nothing on disk.")
+    bool, typer.Option("--no-save", callback=_or_before, help="Keep nothing on disk.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Output = Annotated[
