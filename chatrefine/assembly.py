@@ -13,6 +13,7 @@ from chatrefine.agents.spec import AgentSpec, CallDefaults
 from chatrefine.agents.worker import WorkerAgent
 from chatrefine.config import Settings
 from chatrefine.errors import UsageError
+from chatrefine.fallback import FallbackProvider
 from chatrefine.metering import Meter, MeteredProvider, Price
 from chatrefine.protocols import (
     Agent,
@@ -62,15 +63,25 @@ class Assembly:
             self._open[key] = self._open_chat(config)
         return self._open[key]
 
-    def connect(self, model: str, default: ProviderConfig, meter: Meter) -> MeteredProvider:
-        """The provider for a model's name, counted by `meter`.
+    def connect(
+        self, model: str, default: ProviderConfig, meter: Meter
+    ) -> MeteredProvider | FallbackProvider:
+        """The provider for a model's name, counted by `meter`, with those behind it that help out.
 
         `anthropic/claude-…` names another provider than the session's; any other name is a model
         of the session's own provider.
         """
-        config = self.resolve(model, default)
-        inner = self.provider(config)
-        return MeteredProvider(inner, config, meter, self.price)
+
+        def metered(config: ProviderConfig) -> MeteredProvider:
+            return MeteredProvider(self.provider(config), config, meter, self.price)
+
+        def another(name: str) -> MeteredProvider:
+            provider, _, rest = name.partition("/")
+            return metered(self.settings.chat_config(provider, rest))
+
+        first = metered(self.resolve(model, default))
+        others = self.settings.fallback_providers
+        return FallbackProvider(first, others, another, meter) if others else first
 
     def resolve(self, model: str, default: ProviderConfig) -> ProviderConfig:
         """The configuration for a model's name, seen from the session's provider."""

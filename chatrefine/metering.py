@@ -37,11 +37,15 @@ class Allowance:
 
 
 class Meter:
-    """What a turn has cost so far. `spent` are dollars, estimated where nobody tells the tokens."""
+    """What a turn has cost so far. `spent` are dollars, estimated where nobody tells the tokens.
+
+    `given_up` names those that failed in this turn and are not asked again in it.
+    """
 
     def __init__(self, allowance: Allowance | None = None) -> None:
         self.usage = Usage()
         self.spent = 0.0
+        self.given_up: set[str] = set()
         self._allowance = allowance or Allowance()
         self._told: set[str] = set()
 
@@ -104,7 +108,7 @@ class MeteredProvider:
         self.model = config.model or inner.model
         self.follows_tags: bool = getattr(inner, "follows_tags", True)
         self._inner = inner
-        self._config = config
+        self.config = config
         self._meter = meter
         self._price = price
 
@@ -120,7 +124,7 @@ class MeteredProvider:
         request = replace(request, model=self.model)
         estimate = None
         if self._meter.keeps_a_budget:
-            estimate = self._price(self._config, self.model, estimated(request))
+            estimate = self._price(self.config, self.model, estimated(request))
             self._meter.check(estimate, self.model, emit)
         calls, started = 1, False
 
@@ -138,9 +142,9 @@ class MeteredProvider:
             self._meter.add(unknown if started else Usage(calls=calls), estimate)
             raise
         model = completion.model or request.model
-        cost = self._price(self._config, model, completion.usage)
+        cost = self._price(self.config, model, completion.usage)
         if cost is None and model != request.model:
-            cost = self._price(self._config, request.model, completion.usage)
+            cost = self._price(self.config, request.model, completion.usage)
         usage = replace(completion.usage, calls=calls, cost_usd=cost)
         self._meter.add(usage, estimate)
         return replace(completion, usage=usage)

@@ -4,7 +4,9 @@ Whatever ends a turn early (Ctrl-C, a cut stream, a failing refiner), the best t
 kept: it becomes the turn's answer, marked, and the conversation goes on from it.
 """
 
+import contextlib
 import uuid
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from chatrefine.agents.spec import AgentSpec
@@ -18,7 +20,7 @@ from chatrefine.providers import ProviderConfig
 from chatrefine.quality.config import QualityConfig, QualityOverrides, effective
 from chatrefine.quality.pipeline import Pipeline
 from chatrefine.reports import RefineReport, Usage
-from chatrefine.turn import Turn
+from chatrefine.turn import Turn, continued
 from chatrefine.witness import Witness, why
 
 
@@ -149,6 +151,15 @@ class Session:
             warning_pct=budget.warning_pct,
         )
 
+    @contextlib.contextmanager
+    def metering(self) -> Iterator[Meter]:
+        """A meter for work beside the turns; whatever ends it, the session has paid."""
+        meter = Meter(self._allowance())
+        try:
+            yield meter
+        finally:
+            self._charge(meter)
+
     def _charge(self, meter: Meter) -> None:
         """Add what a turn has cost to the session."""
         self.usage = self.usage + meter.usage
@@ -199,17 +210,14 @@ class Session:
 
         """
         latest = self.latest
-        meter = Meter(self._allowance())
         quality = self.quality
         refining = replace(quality.refine, enabled=True, max_passes=1, min_bytes=0, exclude=())
         forced = replace(quality, enabled=True, refine=refining)
-        pipeline = Pipeline(self.assembly.hooks(forced, self.connected, meter))
         call = AgentCall(agent=latest.agent, task=latest.prompt)
         result = AgentResult(agent=latest.agent, output=latest.answer)
-        try:
+        with self.metering() as meter:
+            pipeline = Pipeline(self.assembly.hooks(forced, self.connected, meter))
             result = await pipeline.finish(call, result, emit)
-        finally:
-            self._charge(meter)
         report = result.refine or latest.refine
         if report is None:
             raise UsageError(result.metadata.get("refine_failed", "The pass could not be made."))
@@ -262,29 +270,12 @@ class Session:
             self.log.finish(turn)
 
 
-def continued(turn: Turn, more: RefineReport) -> RefineReport:
-    """The turn's report with the passes of a later refinement appended and renumbered."""
-    before = turn.refine
-    if before is None:
-        return more
-    offset = max((one.number for one in before.passes), default=0)
-    chosen = more.chosen_pass + offset if more.chosen_pass else before.chosen_pass
-    passes = tuple(replace(one, number=one.number + offset) for one in more.passes)
-    return replace(
-        more,
-        draft=before.draft,
-        passes=(*before.passes, *passes),
-        chosen_pass=chosen,
-        usage=before.usage + more.usage,
-        duration_s=before.duration_s + more.duration_s,
-    )
-
-
 def _filled(
     blank: Turn, result: AgentResult, witness: Witness, *, usage: Usage, duration_s: float
 ) -> Turn:
     return replace(
         blank,
+        provider=result.provider or blank.provider,
         model=result.model or blank.model,
         answer=result.output,
         draft=witness.draft.output if witness.draft else result.output,

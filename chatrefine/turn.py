@@ -1,7 +1,7 @@
 """One prompt and what came of it: the value that screens, `--json`, history and store share."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from chatrefine.messages import NO_METADATA
@@ -54,3 +54,21 @@ def turn_json(turn: Turn) -> dict[str, Any]:
         "refine": None if turn.refine is None else report_json(turn.refine),
         "error": turn.error or None,
     }
+
+
+def continued(turn: Turn, more: RefineReport) -> RefineReport:
+    """The turn's report with the passes of a later refinement appended and renumbered."""
+    before = turn.refine
+    if before is None:
+        return more
+    offset = max((one.number for one in before.passes), default=0)
+    chosen = more.chosen_pass + offset if more.chosen_pass else before.chosen_pass
+    passes = tuple(replace(one, number=one.number + offset) for one in more.passes)
+    return replace(
+        more,
+        draft=before.draft,
+        passes=(*before.passes, *passes),
+        chosen_pass=chosen,
+        usage=before.usage + more.usage,
+        duration_s=before.duration_s + more.duration_s,
+    )

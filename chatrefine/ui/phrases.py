@@ -13,6 +13,7 @@ from chatrefine.reports import (
     StopReason,
     Verdict,
 )
+from chatrefine.ui.sanitize import sanitize_line
 
 PHASES: Mapping[Phase, str] = MappingProxyType(
     {
@@ -124,6 +125,15 @@ def seconds(value: float) -> str:
     if whole < 3600:  # noqa: PLR2004  an hour
         return f"{whole // 60} min {whole % 60} s"
     return f"{whole // 3600} h {whole % 3600 // 60} min"
+
+
+def retrying(wait: float, reason: str) -> str:
+    """That a call is tried again, when, and why.
+
+    >>> retrying(2.2, "429")
+    'retrying in 2 s (429)'
+    """
+    return f"retrying in {wait:.0f} s ({sanitize_line(reason)})"
 
 
 def count(number: int, thing: str) -> str:

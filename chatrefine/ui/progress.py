@@ -20,7 +20,7 @@ from chatrefine.events import (
 )
 from chatrefine.protocols import Clock
 from chatrefine.ui.cells import cell_width, cut, tail_lines
-from chatrefine.ui.phrases import PHASES, count, ratio, result, seconds
+from chatrefine.ui.phrases import PHASES, count, ratio, result, retrying, seconds
 from chatrefine.ui.sanitize import sanitize, sanitize_line
 from chatrefine.ui.style import Look, Tone
 
@@ -150,7 +150,7 @@ class Progress:
         if self._retry is not None:
             at, reason, attempt = self._retry
             wait = max(0.0, at - self._clock())
-            news.append(f"  retry {attempt} in {wait:.0f} s: {reason}")
+            news.append(f"  {retrying(wait, reason)}, try {attempt + 1}")
         elif self._note:
             news.append(f"  {self._note}")
         return [look.paint(cut(line, look.columns), Tone.WARN) for line in news]

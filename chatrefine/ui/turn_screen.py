@@ -10,6 +10,7 @@ from chatrefine.turn import Turn
 from chatrefine.ui.footer import footer, hook_failed
 from chatrefine.ui.live import RefineView
 from chatrefine.ui.markdown import MarkdownStream, depth_of, render
+from chatrefine.ui.phrases import retrying
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Tone
 from chatrefine.ui.terminal import Terminal
@@ -79,14 +80,18 @@ class TurnScreen:
                 self._feed(text)
             case HookFailed(hook=hook, reason=reason):
                 self._late.append(hook_failed(hook, reason, self._notes.look()))
-            case Notice(text=text) if self._stream is not None:
-                self._late.append(sanitize_line(text))
+            case Notice(text=text, lasting=lasting) if lasting or self._stream is not None:
+                self._late.append(sanitize_line(text, limit=400))
+                self._view.handle(event)
             case CallStarted(agent=agent) if self._stream is not None:
                 self._stream.close()
                 self._stream = None
                 look = self._notes.look()
                 self._notes.write(look.paint(f"asking {sanitize_line(agent)} …", Tone.DIM) + "\n")
-            case Retrying() | _:
+            case Retrying() if not self._notes.moves:
+                # No region to count down in, but whoever waits should know why.
+                self._notes.write(f"{retrying(event.seconds, event.reason)}\n")
+            case _:
                 self._view.handle(event)
 
     def _feed(self, text: str) -> None:

@@ -108,7 +108,7 @@ def passed(number, **more):
          ["pass 1: revision was a refusal"]),
         ([passed(2, outcome=Outcome.ROLLED_BACK, score=0.4)], ["pass 2: rolled back, score 0.40"]),
         ([Delta(text="<critique>\n- vague", phase=Phase.CRITIQUE)], ["critiquing", "- vague"]),
-        ([Retrying(seconds=2.4, reason="429 from host", attempt=1)], ["retry 1 in 2 s: 429 from"]),
+        ([Retrying(seconds=2.4, reason="429 from host", attempt=1)], ["retrying in 2 s (429 from"]),
         ([Notice(text="loading the model")], ["loading the model"]),
         ([HookFailed(hook="refine", reason="it broke")], ["it broke"]),
         ([CallStarted(number=1, agent="coder", task="fix it"),
@@ -136,7 +136,7 @@ def test_elapsed_time_goes_on_without_events():
     clock.now += 3
     view.tick()
     assert "3.0 s" in terminal.screen.text()
-    assert "retry 2 in 2 s" in terminal.screen.text()
+    assert "retrying in 2 s" in terminal.screen.text()
     view.handle(Delta(text="there"))
     clock.frame()
     view.tick()
