@@ -4,6 +4,7 @@ The installer's growing file is what progress is read from: it works for every v
 """
 
 import errno
+import re
 import shutil
 import subprocess
 import sys
@@ -39,6 +40,8 @@ _NO_NETWORK = (
     "incompleteread",
     "ssl",
 )
+
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 # pip unpacks in the temporary folder, so this puts it where the file can be watched and removed;
 # Linux ends it together with whoever waits for it.
@@ -144,7 +147,12 @@ def _failed(words: str) -> ChatRefineError:
             f"The package index could not be reached to download {name}; "
             f"check the network or the proxy and {again}."
         )
-    lines = [line.strip() for line in words.splitlines() if line.strip()]
+    if "no matching distribution" in lowered:  # pip may keep it to itself that nobody answered
+        return ProviderUnavailable(
+            f"No package index was reached that has {name}; "
+            f"check the network, the proxy and pip's settings, and {again}."
+        )
+    lines = [line.strip() for line in _COLOUR.sub("", words).splitlines() if line.strip()]
     errors = [line for line in lines if line.lower().startswith("error")]
     last = (errors or lines or ["no reason given"])[-1].removeprefix("ERROR:").strip()
     last = excerpt(last, 200).rstrip(".")
