@@ -90,6 +90,14 @@ def test_long_code_lines_are_whole():
     assert shown(f"```\n{line}\n```").replace("\n", "") == line
 
 
+def test_a_long_address_can_be_copied():
+    """A word longer than the screen goes on without a line break of ours, ideographs too."""
+    address = "https://example.org/" + "path/" * 40
+    assert f"see\n{address}" in render(f"see {address} there", 80)
+    assert "字" * 100 in render("字" * 100, 80)
+    assert shown(f"see {address}").replace("\n", "") == "see" + address
+
+
 def test_an_open_fence_ends_with_its_answer():
     """What follows an open fence is code; the next answer starts afresh."""
     assert shown("```\n*a*\n~~~\n*b*") == "*a*\n~~~\n*b*"

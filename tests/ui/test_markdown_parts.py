@@ -22,7 +22,7 @@ TEXT = st.text(
 @given(TEXT, st.integers(4, 30))
 def test_wrapped_lines_fit_and_keep_every_character(text, width):
     """No line is wider than asked for; all characters but blanks are there, in order."""
-    lines = ["".join(span.text for span in line) for line in wrap([Span(text)], width)]
+    lines = ["".join(span.text for span in line.spans) for line in wrap([Span(text)], width)]
     assert all(cells(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
@@ -44,7 +44,7 @@ def test_wrapping_keeps_the_styles(parts, width):
     after = [
         (char, span.bits)
         for line in wrap(spans, width)
-        for span in line
+        for span in line.spans
         for char in span.text
         if char != " "
     ]
@@ -66,7 +66,7 @@ def test_wrapping_keeps_the_styles(parts, width):
 )
 def test_where_lines_break(text, width, lines):
     """At blanks; between ideographs, but not before 。 or after （; in a word if it must be."""
-    assert ["".join(s.text for s in line) for line in wrap([Span(text)], width)] == lines
+    assert ["".join(s.text for s in line.spans) for line in wrap([Span(text)], width)] == lines
 
 
 def test_disputed_widths_are_upper_bounds():

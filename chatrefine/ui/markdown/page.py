@@ -10,7 +10,7 @@ from chatrefine.ui.markdown.rows import NO_MARGIN, Row, margin, row
 from chatrefine.ui.markdown.style import FAINT, SECTION, TITLE, ColourDepth, Palette, Span
 from chatrefine.ui.markdown.table import Table
 from chatrefine.ui.markdown.widths import cells, is_certain
-from chatrefine.ui.markdown.wrap import chop, wrap
+from chatrefine.ui.markdown.wrap import Line, chop, wrap
 
 _TAB = 4
 _RULE = 60
@@ -24,7 +24,8 @@ class Page:
         self._kind: Kind | None = None  # what was laid out last, and where
         self._path: Path = ()
         self._seen = 0  # the last list item whose mark is written
-        self._carry: list[Span] = []  # the unfinished row of a paragraph that goes on
+        self._carry: Line | None = None  # the unfinished row of a paragraph that goes on
+        self._is_full = False  # does the last row end at the edge of the screen?
         self._edge = NO_MARGIN  # the open block's margin, for a screen of `_width` columns
         self._width = 0
         self._at_first = False  # is the block's first row to come?
@@ -59,12 +60,13 @@ class Page:
     def paragraph(self, piece: Piece, found: list[Row]) -> None:
         """A paragraph, or a part of one: its last row waits for the next part."""
         spans = parse_open(piece.text) if self.is_open else parse(piece.text)
-        if self._carry:
-            spans = [*self._carry, *spans]
-            self._carry = []
-        else:
+        carry, self._carry = self._carry, None
+        if carry is None:
             self._start(piece, found)
-        lines = self._wrapped(spans)
+            lines = self._wrapped(spans)
+        else:
+            lines = self._wrapped([*carry.spans, *spans])
+            lines[0] = Line(lines[0].spans, carry.goes_on)
         if piece.level:
             self._carry = lines.pop()
         self._add(lines, found)
@@ -83,7 +85,7 @@ class Page:
         self._start(piece, found)
         self._add_lead(found)
         size = min(_RULE, self._room())
-        self._add([[Span(self._palette.dash * size, FAINT)]], found)
+        self._add([Line([Span(self._palette.dash * size, FAINT)])], found)
 
     def code_open(self, piece: Piece, found: list[Row]) -> None:
         """The beginning of a code block: what its fence says about it."""
@@ -102,25 +104,17 @@ class Page:
         plain = self._is_draft or self._colouring is None
         spans = [Span(text)] if plain or self._colouring is None else self._colouring.line(text)
         if len(text) * 2 <= room or cells(text) <= room:
-            self._add([spans], found)
+            self._add([Line(spans)], found)
             return
-        parts = chop(text, room)
-        lines = _split(spans, parts)
-        if self._edge.cells or not is_certain(text):
-            self._add(lines, found)
-            return
-        self._at_first = False
-        is_soft = False  # only behind a full row does every terminal wrap by itself
-        for line in lines:
-            found.append(row(line, self._palette, soft=is_soft))
-            is_soft = found[-1].cells == room
+        parts = _split(spans, chop(text, room))
+        self._add([Line(part, index > 0) for index, part in enumerate(parts)], found)
 
     def code_close(self, piece: Piece, found: list[Row]) -> None:
         """The end of a code block: an item's mark is written even if there was no code."""
         del piece
         self._colouring = None
         if self._at_first and self._edge.first != self._edge.rest:
-            self._add([[]], found)
+            self._add([Line([])], found)
 
     def table_open(self, piece: Piece, found: list[Row]) -> None:
         """The header of a table; it waits for the first rows."""
@@ -170,6 +164,7 @@ class Page:
 
     def _fit(self) -> None:
         """Find the open block's margin for the screen as it is."""
+        self._is_full = False
         self._edge = margin(self._path, self._seen_before, self._width, self._palette)
 
     def _stands_apart(self, piece: Piece) -> bool:
@@ -192,7 +187,7 @@ class Page:
         edge = margin(tuple(common), self._seen, self._width, self._palette)
         return row(_trimmed(edge.rest), self._palette)
 
-    def _wrapped(self, spans: list[Span]) -> list[list[Span]]:
+    def _wrapped(self, spans: list[Span]) -> list[Line]:
         """The spans' lines, with what had no room in the margin before them."""
         if self._edge.lead and self._at_first:
             spans = [Span(self._edge.lead), *spans]
@@ -206,16 +201,18 @@ class Page:
     def _add_lead(self, found: list[Row]) -> None:
         """Give what had no room in the margin a row of its own."""
         if self._edge.lead:
-            self._add([[Span(self._edge.lead.rstrip(" "))]], found)
+            self._add([Line([Span(self._edge.lead.rstrip(" "))])], found)
 
-    def _add(self, lines: list[list[Span]], found: list[Row]) -> None:
-        for line in lines:
+    def _add(self, lines: list[Line], found: list[Row]) -> None:
+        """Make the lines rows; behind a full row, what goes on is wrapped by the terminal."""
+        for spans, goes_on in lines:
             edge = self._edge.first if self._at_first else self._edge.rest
             self._at_first = False
-            if not line:
-                found.append(row(_trimmed(edge), self._palette))
-            else:
-                found.append(row([*edge, *line] if edge else line, self._palette))
+            inner = spans if not edge else [*edge, *spans] if spans else _trimmed(edge)
+            new = row(inner, self._palette)
+            is_sure = not edge and is_certain(new.text)
+            found.append(new._replace(soft=True) if goes_on and is_sure and self._is_full else new)
+            self._is_full = is_sure and new.cells == self._width
 
 
 Layout = Callable[[Page, Piece, list[Row]], None]

@@ -36,9 +36,9 @@ class Margin(NamedTuple):
 NO_MARGIN = Margin([], [], 0)
 
 
-def row(spans: list[Span], palette: Palette, *, soft: bool = False) -> Row:
+def row(spans: list[Span], palette: Palette) -> Row:
     """The spans as one row."""
-    return Row(palette.paint(spans), sum(cells(span.text) for span in spans), soft)
+    return Row(palette.paint(spans), sum(cells(span.text) for span in spans))
 
 
 def margin(path: Path, seen: int, width: int, palette: Palette) -> Margin:

@@ -11,7 +11,7 @@ from chatrefine.ui.markdown.inline import parse
 from chatrefine.ui.markdown.starts import cells as split_row
 from chatrefine.ui.markdown.style import FAINT, SECTION, Palette, Span, go_to
 from chatrefine.ui.markdown.widths import cells, is_certain
-from chatrefine.ui.markdown.wrap import wrap
+from chatrefine.ui.markdown.wrap import Line, wrap
 
 SETTLED = 20
 
@@ -44,15 +44,13 @@ class Table:
         """Are there enough rows to settle the widths, or are they settled?"""
         return self.widths is not None or len(self.rows) >= SETTLED
 
-    def take(
-        self, room: int, palette: Palette, *, left: int = 0, unsettled: int = 0
-    ) -> list[list[Span]]:
+    def take(self, room: int, palette: Palette, *, left: int = 0, unsettled: int = 0) -> list[Line]:
         """The rows read so far, as lines of `room` columns that start `left` columns in.
 
         The last `unsettled` rows do not count for the widths.
         """
         self.left = left
-        found: list[list[Span]] = []
+        found: list[Line] = []
         if self.widths is None:
             self.widths = self._settle(len(self.rows) - unsettled)
             self.is_stacked = _total(self.widths, palette) > room
@@ -74,19 +72,17 @@ class Table:
             for column in range(columns)
         ]
 
-    def _head(self, widths: list[int], palette: Palette) -> list[list[Span]]:
+    def _head(self, widths: list[int], palette: Palette) -> list[Line]:
         header = [_titled(cell) for cell in self.header]
         line = palette.cross.join(palette.dash * size for size in widths)
-        return [self._across(header, widths, palette), [Span(line, FAINT)]]
+        return [Line(self._across(header, widths, palette)), Line([Span(line, FAINT)])]
 
-    def _line(
-        self, line: list[Cell], widths: list[int], room: int, palette: Palette
-    ) -> list[list[Span]]:
+    def _line(self, line: list[Cell], widths: list[int], room: int, palette: Palette) -> list[Line]:
         sizes = [_size(cell) for cell in line] + [0] * (len(widths) - len(line))
         needed = _total([max(pair) for pair in zip_longest(widths, sizes, fillvalue=0)], palette)
         if not self.is_stacked and len(sizes) == len(widths) and needed <= room:
             self.has_begun = False
-            return [self._across(line, widths, palette)]
+            return [Line(self._across(line, widths, palette))]
         return self._stack(line, room)
 
     def _across(self, line: list[Cell], widths: list[int], palette: Palette) -> Cell:
@@ -113,9 +109,9 @@ class Table:
             at += len(palette.column)
         return spans
 
-    def _stack(self, line: list[Cell], room: int) -> list[list[Span]]:
+    def _stack(self, line: list[Cell], room: int) -> list[Line]:
         """One row as lines `header: value`, with a blank line between two such rows."""
-        found: list[list[Span]] = [[]] if self.has_begun else []
+        found = [Line([])] if self.has_begun else []
         self.has_begun = True
         blank: Cell = []
         for name, value in zip_longest(self.header, line, fillvalue=blank):

@@ -36,21 +36,27 @@ def cells(text: str) -> int:
     return sum(map(cell, text))
 
 
+class _Disputed(dict[str, bool]):
+    """Whether terminals disagree about each character ever asked for."""
+
+    def __missing__(self, char: str) -> bool:
+        disputed = char >= "\u0300" and (
+            _CELLS[char] == 0
+            or char == _SELECT_EMOJI
+            or "\u0900" <= char <= "\u0dff"
+            or "\U0001f1e6" <= char <= "\U0001f1ff"
+            or "\U0001f3fb" <= char <= "\U0001f3ff"
+        )
+        self[char] = disputed
+        return disputed
+
+
+_DISPUTED: Final = _Disputed()
+
+
 def is_certain(text: str) -> bool:
     """Do all terminals agree about the text's cells?"""
-    return text.isascii() or not any(map(_is_disputed, text))
-
-
-def _is_disputed(char: str) -> bool:
-    if char < "\u0300":
-        return False
-    return (
-        _CELLS[char] == 0
-        or char == _SELECT_EMOJI
-        or "\u0900" <= char <= "\u0dff"
-        or "\U0001f1e6" <= char <= "\U0001f1ff"
-        or "\U0001f3fb" <= char <= "\U0001f3ff"
-    )
+    return text.isascii() or not any(map(_DISPUTED.__getitem__, text))
 
 
 def is_joined(before: str, char: str) -> bool:

@@ -22,16 +22,28 @@ class Range(NamedTuple):
     end: int
 
 
-def wrap(spans: list[Span], width: int) -> list[list[Span]]:
+class Line(NamedTuple):
+    """The spans of a line; `goes_on`: it goes on from the one before without a blank."""
+
+    spans: list[Span]
+    goes_on: bool = False
+
+
+def wrap(spans: list[Span], width: int) -> list[Line]:
     """The spans as lines of at most `width` cells; never empty.
 
-    >>> [span.text for line in wrap([Span("one two three")], 8) for span in line]
+    >>> [span.text for line in wrap([Span("one two three")], 8) for span in line.spans]
     ['one two', 'three']
     """
     text = spans[0].text if len(spans) == 1 else "".join(span.text for span in spans)
     if len(text) <= width and cells(text) <= width:
-        return [spans]
-    return _parts(spans, ranges(text, width))
+        return [Line(spans)]
+    found = ranges(text, width)
+    ends = [-1, *(each.end for each in found)]
+    return [
+        Line(part, each.start == end)
+        for part, each, end in zip(_parts(spans, found), found, ends, strict=False)
+    ]
 
 
 def ranges(text: str, width: int) -> list[Range]:
