@@ -122,14 +122,18 @@ def quality_json(quality: QualityConfig) -> dict[str, Any]:
 
 def quality_from(data: Mapping[str, Any]) -> QualityConfig:
     """The settings that `quality_json` wrote; what is not known is left at its default."""
-    refine = dict(data.get("refine") or {})
-    convergence = _filled(ConvergenceConfig(), refine.pop("convergence", None) or {})
+    refine = _object(data.get("refine"))
+    convergence = _filled(ConvergenceConfig(), _object(refine.pop("convergence", None)))
     exclude = refine.pop("exclude", None)
     filled = _filled(RefineConfig(), refine)
     filled = replace(filled, convergence=convergence)
     if isinstance(exclude, list | tuple):
         filled = replace(filled, exclude=tuple(map(str, exclude)))
     return replace(_filled(QualityConfig(), {"enabled": data.get("enabled")}), refine=filled)
+
+
+def _object(value: Any) -> dict[str, Any]:
+    return dict(value) if isinstance(value, dict) else {}
 
 
 def _filled(default: T, data: Mapping[str, Any]) -> T:
