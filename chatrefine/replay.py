@@ -163,7 +163,7 @@ async def _decide(stored: StoredTurn, report: RefineReport, quality: QualityConf
     skipped = skip_reason(quality, result)
     if skipped is not None:
         return Decision(skip_reason=skipped)
-    if not report.passes and report.draft_score is None:
+    if report.stop_reason is None:
         return Decision(runs_out="it would be refined, which was never done")
     tape = _Tape(report)
     config = replace(quality.refine, pass_timeout=_NO_LIMIT)
@@ -223,7 +223,7 @@ class _Tape:
         self._at += 1
         record = self._report.passes[self._at - 1]
         if record.outcome is Outcome.ERROR and not record.text:
-            self._fail(record)
+            self._fail(record.error)
         cut = record.reject_reason is RejectReason.TRUNCATED
         return Revision(
             text=record.text or None,
@@ -239,12 +239,14 @@ class _Tape:
         report = self._report
         if self._at == 0:
             score, suggestions, last = report.draft_score, "", not report.passes
+            if last and report.stop_reason in {StopReason.ERROR, StopReason.BUDGET}:
+                self._fail(report.note)
         else:
             record = report.passes[self._at - 1]
             score, suggestions = record.score, record.suggestions
             last = self._at == len(report.passes)
             if score is None and record.error:
-                self._fail(record)
+                self._fail(record.error)
         unreadable = last and report.stop_reason is StopReason.UNSCORED
         if score is None and not unreadable:
             what = f"pass {self._at}" if self._at else "the draft"
@@ -270,9 +272,9 @@ class _Tape:
     async def aclose(self) -> None:
         """Nothing: there is nothing open."""
 
-    def _fail(self, record: PassRecord) -> None:
-        """Raises what ended the recorded pass."""
-        reason = record.error or "it failed"
+    def _fail(self, error: str | None) -> None:
+        """Raises what ended the recorded loop."""
+        reason = error or "it failed"
         if self._report.stop_reason is StopReason.BUDGET:
             raise BudgetReached(reason)
         raise ProviderUnavailable(reason)

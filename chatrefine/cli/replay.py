@@ -57,7 +57,7 @@ def replay(options: ReplayOptions) -> int:
     differing: dict[str, tuple[str, str]] = {}
     pairs = []
     for one in turns:
-        was = one.quality or settings.quality
+        was = one.quality or _refining(settings.quality)
         now = changed(was, settings)
         differing |= _differences(was, now)
         pairs.append((one, was, now))
@@ -76,6 +76,11 @@ def replay(options: ReplayOptions) -> int:
     else:
         out.write(replay_view(found, differing, out.look()) + "\n")
     return 0
+
+
+def _refining(quality: QualityConfig) -> QualityConfig:
+    """Today's settings for a turn that does not tell its own; it was refined, so refining is on."""
+    return QualityConfig(enabled=True, refine=replace(quality.refine, enabled=True))
 
 
 def _change(word: str) -> tuple[str, object]:
