@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import cached_property
 
 _QUOTES = str.maketrans(
     {
@@ -19,7 +20,14 @@ _QUOTES = str.maketrans(
 )
 # Accents, Arabic vowel signs and the Devanagari nukta; the vowel signs of Indic scripts stay.
 _ACCENTS = re.compile("[\u0300-\u036f\u064b-\u065f\u0670\u093c]")
+_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
+# Indic scripts have vowel signs, which `\w` leaves out.
+_INDIC = re.compile("[\u0900-\u0dff]")
+_INDIC_LETTER = r"(?:[^\W\d_]|[\u0900-\u0963\u0971-\u0dff])"
+_INDIC_WORD = re.compile(rf"{_INDIC_LETTER}+(?:'{_INDIC_LETTER}+)?")
 _ESCAPES = re.compile(r"(\\[A-Z])")
+_WIDE_SIGN = re.compile("[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff5e]")
+_MAY_HAVE_ACCENTS = re.compile("[\u00c0-\u1fff]")
 _BLANKS = re.compile(r"[^\S\n]+")
 
 
@@ -30,23 +38,57 @@ def fold(text: str) -> str:
     ('desole, je ne peux pas...', 'ok', '"no"')
     """
     if not text.isascii():
-        text = unicodedata.normalize("NFKC", text.translate(_QUOTES)).translate(_QUOTES)
-        bare = _ACCENTS.sub("", unicodedata.normalize("NFD", text.casefold()))
-        text = unicodedata.normalize("NFC", bare)
+        text = unicodedata.normalize("NFKC", text.translate(_QUOTES)).casefold()
+        if _MAY_HAVE_ACCENTS.search(text):
+            bare = _ACCENTS.sub("", unicodedata.normalize("NFD", text))
+            text = unicodedata.normalize("NFC", bare)
     else:
         text = text.casefold().replace("`", "'")
     return _BLANKS.sub(" ", text)
 
 
-def phrases(*patterns: str) -> re.Pattern[str]:
-    """One pattern that finds any of `patterns`, each folded as the text will be.
+def words_of(text: str) -> list[str]:
+    """The words of a text in order, vowel signs of Indic scripts included.
 
-    The patterns are written in their languages' own spelling; `^` and `$` match at lines.
+    >>> words_of("it's 7 o'clock"), words_of("सही है।")
+    (["it's", "o'clock"], ['सही', 'है'])
     """
-    return re.compile("|".join(f"(?:{_folded(one)})" for one in patterns), re.MULTILINE)
+    return (_INDIC_WORD if _INDIC.search(text) else _WORD).findall(text)
+
+
+class Phrases:
+    """Several patterns looked for as one in folded text.
+
+    They are written in their languages' own spelling; `^` and `$` match at lines. Compiled when
+    first looked for: most are asked only about odd texts.
+    """
+
+    def __init__(self, *patterns: str) -> None:
+        self._patterns = patterns
+
+    @cached_property
+    def _compiled(self) -> re.Pattern[str]:
+        return re.compile("|".join(f"(?:{_folded(one)})" for one in self._patterns), re.MULTILINE)
+
+    def search(self, folded: str) -> re.Match[str] | None:
+        """The first match anywhere."""
+        return self._compiled.search(folded)
+
+    def match(self, folded: str) -> re.Match[str] | None:
+        """The match at the start."""
+        return self._compiled.match(folded)
+
+    def fullmatch(self, folded: str) -> re.Match[str] | None:
+        """The match of all of it."""
+        return self._compiled.fullmatch(folded)
+
+
+def _escaped(wide: re.Match[str]) -> str:
+    """A full-width sign as the plain sign it folds to, without that sign's force in a pattern."""
+    return re.escape(unicodedata.normalize("NFKC", wide[0]))
 
 
 def _folded(pattern: str) -> str:
     r"""The pattern in folded spelling, its escapes such as `\Z` and `\S` kept."""
-    pieces = _ESCAPES.split(pattern)
+    pieces = _ESCAPES.split(_WIDE_SIGN.sub(_escaped, pattern))
     return "".join(piece if _ESCAPES.fullmatch(piece) else fold(piece) for piece in pieces)

@@ -3,10 +3,11 @@
 # ruff: noqa: E501  a language's phrases are read as one line
 import re
 
-from chatrefine.quality.fold import fold, phrases
+from chatrefine.quality.fold import Phrases, fold
 from chatrefine.quality.unseen import is_blank
 
 _MAX_LENGTH = 160
+_FEW_WORDS = 2
 _FRAME = re.compile(
     r"^(?:\[.*\]|\(.*\)|<[^<>]*>|\{+.*\}+|\.{2,}.*|.*\.{3,}|\*.*\*|_.*_)$", re.DOTALL
 )
@@ -27,7 +28,7 @@ _EN_TAIL = (
 )
 
 # Without any frame: the phrase is the whole text.
-_BARE = phrases(
+_BARE = Phrases(
     rf"(?:the|your|a|an|my|this is the|here is the|put the|write the|insert the|insert your)? ?"
     rf"(?:{_EN_BETTER}[ ,]*(?:and )?)+{_EN_TEXT}{_EN_TAIL}",
     rf"(?:your|the|put your|write your|insert|insert your|place|put) {_EN_TEXT} (?:goes )?here",
@@ -54,7 +55,7 @@ _BARE = phrases(
     r"(?:यहाँ )?(?:(?:बेहतर|संशोधित|सुधारा हुआ|सुधारित|पूरा|पूर्ण|अंतिम|नया) )+(?:पाठ|उत्तर|टेक्स्ट|जवाब|संस्करण|मसौदा)(?: यहाँ)?",
 )
 # Inside brackets or dots, a mention of the text that should stand there is enough.
-_FRAMED = phrases(
+_FRAMED = Phrases(
     rf"\b{_EN_BETTER}\b.{{0,40}}\b{_EN_TEXT}\b|\b(?:your|the|insert|add|put|write|place|paste)\b.{{0,40}}\b{_EN_TEXT}\b"
     rf"|\b{_EN_TEXT}\b (?:goes )?\bhere\b|\brewritten\b|\brevised (?:text|version)\b|\binsert\b.{{0,40}}\bhere\b",
     r"\b(?:text|antwort|fassung|version) (?:hier|einfügen)\b|\bhier\b.{0,30}\b(?:einfügen|eintragen)\b|"
@@ -69,10 +70,10 @@ _FRAMED = phrases(
     r"(?:النص|الإجابة|الجواب).{0,20}(?:هنا|المحسن|المنقح|المعدل|الكامل|النهائي)|(?:أدخل|ضع|اكتب|أضف).{0,20}(?:النص|الإجابة|هنا)",
     r"(?:यहाँ|यहां).{0,25}(?:लिखें|डालें|उत्तर|पाठ|जवाब)|(?:संशोधित|बेहतर|पूरा|सुधारा).{0,12}(?:पाठ|उत्तर|टेक्स्ट|जवाब|संस्करण)",
 )
-_EMPTY_WORD = phrases(
-    r"to be (?:filled in|added|written|completed|done|determined)|tbd|tba|todo|placeholder"
+_EMPTY_WORD = Phrases(
+    r"(?:insert|your|add|put) (?:your )?(?:text|answer|content)(?: goes)? here|to be (?:filled in|added|written|completed|done|determined)|tbd|tba|todo|placeholder"
 )
-_FRAMED_SAME = phrases(
+_FRAMED_SAME = Phrases(
     r"\b(?:same|identical)\b.{0,20}\b(?:draft|above|before|original|previous|text|input)\b|\bunchanged\b|"
     r"\b(?:copy|repeat)\b.{0,20}\b(?:draft|original)\b|\b(?:draft|original) (?:verbatim|as is)\b|\bno changes?\b"
 )
@@ -91,7 +92,9 @@ def is_standin(text: str) -> bool:
         return False
     folded = fold(bare).strip()
     core = folded.strip(_RIM)
-    if _BARE.fullmatch(core) or _EMPTY_WORD.fullmatch(core):
+    words = core.split()
+    is_babble = len(words) > _FEW_WORDS and len(set(words)) == 1
+    if is_babble or _BARE.fullmatch(core) or _EMPTY_WORD.fullmatch(core):
         return True
     framed = _FRAME.match(folded) is not None
     return framed and (_FRAMED.search(core) is not None or _FRAMED_SAME.search(core) is not None)

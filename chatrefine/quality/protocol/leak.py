@@ -4,18 +4,18 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from chatrefine.quality.fold import fold, phrases
+from chatrefine.quality.fold import Phrases, fold
 from chatrefine.quality.protocol.tags import CRITIQUE, REVISED, Tag, find_tags, visible_tags
 
-_ASKS_TAGS = phrases(
+_ASKS_TAGS = Phrases(
     r"\b(?:tags?|elements?|elemente?|xml|html|balises?|etiquetas?|elementos?|markup|teg\w*)\b",
     r"тег|标签|标记|元素|タグ|要素|태그|요소|وسم|وسوم|टैग",
 )
-_TAG_WORD = phrases(
+_TAG_WORD = Phrases(
     r"\A[\"']?\s?(?:tags?|elements?|blocks?|markup|elemente?|balises?|etiquetas?|elementos?)\b",
     r"\A[\"']?\s?(?:тег|标签|标记|元素|タグ|要素|태그|요소)",
 )
-_WORD_BEFORE = phrases(
+_WORD_BEFORE = Phrases(
     r"\b(?:tags?|elements?|elemente?|balises?|etiquetas?|elementos?)[\"']?\s?\Z",
     r"(?:тег\w{0,3}|标签|タグ|태그|وسم|टैग)\s?\Z",
 )
@@ -46,21 +46,27 @@ class Known:
         return piece.lower() in f"{self.task}\n{self.draft}".lower()
 
 
-def leaks(text: str, known: Known) -> bool:
+def leaks_tags(text: str, known: Known) -> bool:
     """Whether a protocol tag stands in the text that is neither quoted, known nor talked about.
 
     >>> nothing = Known("", "")
-    >>> leaks("Done. </critique>", nothing), leaks("Write `</critique>`.", nothing)
+    >>> leaks_tags("Done. </critique>", nothing), leaks_tags("Write `</critique>`.", nothing)
     (True, False)
     """
-    tags = [tag for tag in visible_tags(text) if tag.name in {CRITIQUE, REVISED} - known.names]
-    if any(not _is_mention(text, tag) for tag in tags) and not _is_markup(text):
+    if any(not _is_mention(text, tag) for tag in unknown_tags(text, known)) and not _is_markup(
+        text
+    ):
         return True
     quoted = {tag.start for tag in find_tags(text)}
     return any(
         match.start() not in quoted and not known.holds(match[0])
         for match in _NEAR_CLOSE.finditer(text)
     )
+
+
+def unknown_tags(text: str, known: Known) -> list[Tag]:
+    """The protocol's tags in the text that are neither quoted as code nor known."""
+    return [tag for tag in visible_tags(text) if tag.name in {CRITIQUE, REVISED} - known.names]
 
 
 def _is_mention(text: str, tag: Tag) -> bool:

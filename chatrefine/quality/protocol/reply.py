@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from chatrefine.quality.protocol.blocks import Block, Layout, lay_out
 from chatrefine.quality.protocol.critique import critique_bullets
 from chatrefine.quality.protocol.forms import read_headings, read_json
-from chatrefine.quality.protocol.leak import Known, leaks
+from chatrefine.quality.protocol.leak import Known, leaks_tags
 from chatrefine.quality.protocol.reasoning import strip_reasoning, without_lead, without_reasoning
 from chatrefine.quality.protocol.rims import (
     before_begun_close,
@@ -147,7 +147,7 @@ def _judged(text: str, critique: tuple[str, ...] | None, known: Known) -> Parsed
         problem = RejectReason.EMPTY
     elif is_standin(text) and not known.holds(text):
         problem = RejectReason.PLACEHOLDER
-    elif leaks(text, known):
+    elif leaks_tags(text, known):
         problem = RejectReason.LEAK
     return ParsedReply(text=None if problem else text, critique=critique, problem=problem)
 

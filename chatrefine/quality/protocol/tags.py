@@ -79,6 +79,8 @@ _INVISIBLE = re.compile(_HIDDEN)
 
 def find_tags(text: str) -> list[Tag]:
     """Every tag of the protocol and of reasoning, in order, quoted or not. Linear."""
+    if not any(sign in text for sign in "<[◁"):
+        return []
     return [_tag(match, text) for match in _TAG.finditer(text)]
 
 
@@ -129,6 +131,8 @@ def loose_tags(text: str) -> list[Tag]:
 def visible_tags(text: str, scope: Scope = Scope.EVERYWHERE) -> list[Tag]:
     """The tags that are structure: those in inline code and in closed fences are left out."""
     tags = loose_tags(text)
+    if not tags:
+        return []
     starts, ends = (frozenset(tag.start for tag in tags), frozenset(tag.end for tag in tags))
     fenced = _in_fences(tags, find_fences(text, starts, ends), scope)
     return [tag for tag in tags if tag not in fenced]

@@ -1,7 +1,7 @@
 """How critiques say that nothing is wrong, by language; each pattern is a whole remark."""
 
 # ruff: noqa: E501  a language's phrases are read as one line
-from chatrefine.quality.fold import phrases
+from chatrefine.quality.fold import Phrases
 
 _EN_KIND = r"(?:material|major|significant|substantive|serious|real|notable|critical|obvious|further|other|important|relevant|substantial)"
 _EN_THING = (
@@ -15,7 +15,7 @@ _GOOD = (
     r"correct and complete|accurate|clear and correct|fine as (?:it )?is|good as (?:it )?is)"
 )
 
-NO_ISSUES = phrases(
+NO_ISSUES = Phrases(
     rf"(?:there are |i (?:see|found|find|have) |has )?no (?:{_EN_KIND} )?(?:{_EN_KIND} )?{_EN_THING}{_END}",
     rf"{_DRAFT} (?:has|needs|contains|shows|requires) no (?:{_EN_KIND} )?{_EN_THING}{_END}",
     rf"{_DRAFT} (?:is|looks|reads) {_GOOD}",

@@ -1,0 +1,65 @@
+"""Whether a revision still answers the user's question, in the user's language."""
+
+import re
+from functools import lru_cache
+
+from chatrefine.quality.guard.case import Case, fenced_parts, prose_of
+from chatrefine.quality.guard.language import Language, language_of, named_languages, tongue
+from chatrefine.quality.guard.topic import stems
+from chatrefine.quality.guard.words import wants
+
+_NO_PROSE = re.compile(r"`[^`\n]*`|https?://\S+|[\"“«„「『][^\"”»“」』\n]{0,200}[\"”»“」』]")
+# A long text is looked at in places, so that a half in another language is seen.
+_SAMPLES, _SAMPLE = 5, 300
+_MIN_REVISION, _MIN_DRAFT = 8, 8
+_SHARED = 1
+# Ideographs are counted in pairs, so that a text has more of them than words.
+_MIN_DRAFT_PAIRS = 11
+
+
+def changed_language(case: Case) -> bool:
+    """Whether the revision is in another language than draft and task, and none was asked for."""
+    now = _language(case.revision)
+    draft, task = _language_of_kept(case.draft), _language_of_kept(case.task)
+    if now is None or (draft is None and task is None):
+        return False
+    named = named_languages(case.task)
+    if any(not now.differs_from(tongue(code)) for code in named):
+        return False
+    if draft is not None and not now.differs_from(draft):
+        return False
+    if task is not None and now == task and now.code:
+        asked = wants.TRANSLATION.search(case.asked)
+        return bool(asked) and draft is not None and draft.code in named
+    if draft is None and task is not None and not now.differs_from(task):
+        return False
+    return not wants.TRANSLATION.search(case.asked) or bool(named)
+
+
+@lru_cache(maxsize=8)
+def _language_of_kept(text: str) -> Language | None:
+    """The language of a task or draft, which stay the same from pass to pass."""
+    return _language(text)
+
+
+def _language(text: str) -> Language | None:
+    """The language of a text's prose, code and quotations left out."""
+    prose = _NO_PROSE.sub(" ", prose_of(fenced_parts(text)))
+    if len(prose) > _SAMPLES * _SAMPLE:
+        step = (len(prose) - _SAMPLE) // (_SAMPLES - 1)
+        prose = " ".join(prose[at * step : at * step + _SAMPLE] for at in range(_SAMPLES))
+    return language_of(prose)
+
+
+def answers_another_question(case: Case) -> bool:
+    """Whether hardly a content word of task or draft is left where the task leaves few free.
+
+    A short or poor draft proves nothing: a good answer may share no word with it.
+    """
+    revision, draft, task = stems(case.revision), stems(case.draft), stems(case.task)
+    if len(revision & task) > _SHARED or wants.BREVITY.search(case.asked):
+        return False
+    enough = _MIN_DRAFT_PAIRS if case.is_unspaced else _MIN_DRAFT
+    if len(revision) >= _MIN_REVISION and len(draft) >= enough:
+        return len(revision & draft) <= _SHARED and not case.is_invented
+    return False

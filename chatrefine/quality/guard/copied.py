@@ -1,0 +1,118 @@
+"""Whether a revision is made of stand-ins, or is the task and the draft given back."""
+
+import re
+
+from chatrefine.quality.fold import Phrases
+from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.topic import stems
+from chatrefine.quality.guard.words import labels, standins
+from chatrefine.quality.standin import is_standin
+from chatrefine.quality.unseen import is_blank
+
+_COMMENT = re.compile(r"^\s*(?:#+|//+|--|/\*+|<!--|;+|%+|\*)\s*(?P<said>.*?)\s*(?:\*/|-->)?\s*$")
+_BRACKETED = re.compile(r"^\W{0,3}(?:\[.*\]|\(.*\)|<[^<>/]*>|\{.*\}|【.*】)\W{0,3}$")
+# A bracket at the end of a line that says no more than that the rest is elsewhere.
+_TAIL = re.compile(r"(?:\[|\.{3,} ?\()\W{0,4}(?P<said>[^\])]{3,40})[\])]\W*$")
+# A field to be filled in; no link, footnote, task box or index.
+_FIELD = re.compile(r"\[(?!x\])[^\W\d_][^\]\[\n(){}=;,.'\"`]{2,30}\](?![\[(:])")
+_MIN_FIELDS = 2
+_DOTS = "..."
+_STRONG = Phrases(
+    r"unchanged|omitted|same as|as before|(?:stays?|remains?) the same|for brevity",
+    r"(?:goes|code) here",
+    r"unverändert|inchangé|sin cambios|inalterad|sem alteraç|без изменений",
+    r"不变|省略|同上|変更なし|동일|생략|دون تغيير|यथावत|अपरिवर्तित",
+)
+_MAX_LINE = 120
+_SIGNS = re.compile(r"[\W_]+")
+_MIN_ECHO = 6
+# Less than these shares of the revision, and of the draft, is nothing new.
+_NEW, _LIKE_DRAFT = 0.2, 0.35
+
+
+def is_placeholder(case: Case) -> bool:
+    """Whether a stand-in takes the place of the text or of a part of it."""
+    if is_standin(case.revision):
+        return not case.is_known(case.folded.strip())
+    found = _has_fields(case) or ("lorem ipsum" in case.folded and not case.is_known("lorem"))
+    if not found and not any(_stands_in(line, case) for line in case.folded.splitlines()):
+        return False
+    return not standins.ASKED.search(case.asked)
+
+
+def _has_fields(case: Case) -> bool:
+    """Whether brackets to fill in stand in it; a letter may have some, but none that says how."""
+    if "[" not in case.revision and "【" not in case.revision:
+        return False
+    if standins.FIELD.search(case.folded) and not standins.FIELD.search(case.folded_draft):
+        return True
+    fields = [one for one in _FIELD.findall(case.prose.lower()) if not case.is_known(one)]
+    return len(fields) >= _MIN_FIELDS and not case.is_writing
+
+
+def _stands_in(line: str, case: Case) -> bool:
+    """Whether a folded line only tells that something else belongs there."""
+    bare = line.strip(" \t-+*")
+    if not bare or len(bare) > _MAX_LINE:
+        return False
+    if standins.REST_PLAIN.fullmatch(bare.strip(" .!。।")):
+        return not case.is_known(bare)
+    has_dots = _DOTS in bare
+    if not has_dots and bare[0] not in "[(<{【#/;%-" and "[" not in bare:
+        return _is_strong_comment(line) and not case.is_known(bare)
+    return _is_framed_standin(line, bare) and not case.is_known(bare)
+
+
+def _is_framed_standin(line: str, bare: str) -> bool:
+    """Whether what a bracket, a comment or dots enclose says that the rest is elsewhere."""
+    if is_blank(bare):
+        return _DOTS in bare and bare[0] in "[(<{#/%"
+    tail = _TAIL.search(bare)
+    if tail and (_STRONG.search(tail["said"]) or standins.REST.search(tail["said"])):
+        return True
+    if _is_strong_comment(line):
+        return True
+    comment = _COMMENT.match(line)
+    if comment and _DOTS in comment["said"]:
+        return standins.REST.search(comment["said"]) is not None
+    framed = _BRACKETED.match(bare) is not None or bare.startswith(_DOTS)
+    return framed and (standins.REST.search(bare) or _STRONG.search(bare)) is not None
+
+
+def _is_strong_comment(line: str) -> bool:
+    comment = _COMMENT.match(line)
+    return comment is not None and _STRONG.search(comment["said"]) is not None
+
+
+def is_echo(case: Case) -> bool:
+    """Whether the revision is the task, or task and draft under their labels, given back."""
+    has_task, has_draft = _is_labelled(labels.TASK, case), _is_labelled(labels.DRAFT, case)
+    if has_task and has_draft:
+        return True
+    if not stems(case.task) <= stems(case.revision):
+        return False
+    task, text = _letters(case.folded_task), _letters(case.folded)
+    if len(task) < _MIN_ECHO or task not in text:
+        return False
+    if has_task:
+        return True
+    if task == text:
+        return not labels.REPEAT.search(case.asked)
+    new = len(text.replace(task, "")) - _label_length(case)
+    return new < _NEW * len(text) and new < _LIKE_DRAFT * len(_letters(case.folded_draft))
+
+
+def _letters(folded: str) -> str:
+    return _SIGNS.sub("", folded)
+
+
+def _is_labelled(pattern: Phrases, case: Case) -> bool:
+    """Whether a label stands in the revision that neither task nor draft writes."""
+    match = pattern.search(case.folded)
+    return match is not None and not case.is_known(match[0].strip(" \n*_#>"))
+
+
+def _label_length(case: Case) -> int:
+    """How many letters are labels of a question and its answer."""
+    found = [pattern.search(case.folded) for pattern in (labels.QUESTION, labels.ANSWER)]
+    return sum(len(_letters(match[0])) for match in found if match)

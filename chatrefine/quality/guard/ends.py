@@ -1,0 +1,202 @@
+"""Whether a revision breaks off: in code, in a table, in a list or in the middle of a sentence.
+
+Only what the draft does well itself counts: a poem may end without a full stop, a list without
+any, and a draft that is open-ended proves nothing.
+"""
+
+import re
+import unicodedata
+
+from chatrefine.quality.fold import fold, words_of
+from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.words import standins
+from chatrefine.quality.guard.words.dangling import KOREAN, NEVER_LAST, SPACED, UNSPACED
+from chatrefine.quality.text import PartKind, looks_like_code, parts
+
+_FENCE = re.compile(r"^\s*(?P<mark>`{3,}|~{3,})(?P<info>[^`\n]*)$", re.MULTILINE)
+_ITEM = re.compile(r"^\s*(?:[-*+•·・]|\(?\d{1,3}[.)、．])\s+")
+_EMPTY_ITEM = re.compile(r"^\s*(?:[-+•]|\d{1,3}[.)])\s*$")
+_STOP = re.compile(r"[.!?…。！？।؟][\"'”’»」』)\]*_`]*\Z")
+_HANGING = re.compile(r"[,，、،(\[{“„«（「『]\Z|(?<=\w)-\Z|\s[-–—]\Z")
+_INNER_STOP = re.compile(r"(?<!\d)[.!?][\"')*_]*\s+(?=\S)|[。！？।؟](?=\S)")
+_UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]\\Z")
+_STRINGS = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'")
+_COMMENTS = re.compile(r"(?:(?<!\S)#|//|(?<!\S)--).*$", re.MULTILINE)
+_CODE_HANGS = re.compile(
+    r"(?:[=+*/%&|,(\[{<]|=>|->|\b(?:and|or|not|in|const|let|var|def|function))\s*\Z"
+)
+_LONG = 80
+_LONG_UNSPACED = 16
+_FEW_WORDS = 4
+_HALF_WORD_FROM = 6
+_MISSING_LETTERS = 2
+
+
+def is_cut_off(case: Case) -> bool:
+    """Whether the revision ends where no answer ends."""
+    return _breaks_off(case) and not standins.ASKED.search(case.asked)
+
+
+def _breaks_off(case: Case) -> bool:
+    if _open_fences(case.revision) and not _open_fences(case.draft):
+        return True
+    if case.parts[-1].kind is PartKind.CODE or _is_bare_code(case):
+        return _code_is_cut(case)
+    line = case.revision.rstrip().rpartition("\n")[2]
+    if line.lstrip().startswith("|"):
+        return _row_is_cut(case.revision, line)
+    return _prose_is_cut(case, line.strip())
+
+
+def _open_fences(text: str) -> bool:
+    """Whether a fence is left open at the end."""
+    opening = ""
+    for match in _FENCE.finditer(text):
+        mark = match["mark"]
+        if not opening:
+            opening = mark
+        elif mark[0] == opening[0] and len(mark) >= len(opening) and not match["info"].strip():
+            opening = ""
+    return bool(opening)
+
+
+def _code_is_cut(case: Case) -> bool:
+    """Whether brackets stay open that the draft's code closes, or the last line hangs."""
+    code = case.parts[-1].text
+    drafted = [part.text for part in parts(case.draft) if part.kind is PartKind.CODE]
+    if drafted and _depth(code) > 0 and all(_depth(one) == 0 for one in drafted):
+        return True
+    last = _COMMENTS.sub("", code.rstrip().rpartition("\n")[2])
+    return _CODE_HANGS.search(last) is not None and not _CODE_HANGS.search(
+        case.draft.rstrip(" `\n")
+    )
+
+
+def _is_bare_code(case: Case) -> bool:
+    """Whether the revision is code without a fence that leaves a bracket open."""
+    return _depth(case.revision) > 0 and looks_like_code(case.revision)
+
+
+def _depth(code: str) -> int:
+    """How many brackets stay open at the end of a piece of code."""
+    bare = _COMMENTS.sub("", _STRINGS.sub("", code))
+    return sum(bare.count(one) for one in "([{") - sum(bare.count(one) for one in ")]}")
+
+
+def _row_is_cut(text: str, line: str) -> bool:
+    """Whether the last row of a table has fewer cells than its first one, or no end."""
+    rows = [one.strip() for one in text.splitlines() if one.lstrip().startswith("|")]
+    ends_open = rows[0].endswith("|") and not line.rstrip().endswith("|")
+    return len(rows) > 1 and (ends_open or line.count("|") < rows[0].count("|"))
+
+
+def _prose_is_cut(case: Case, line: str) -> bool:
+    """Whether the last line of a text breaks off where the draft's does not."""
+    drafted = case.draft.rstrip().rpartition("\n")[2].strip()
+    if line == drafted:
+        return False
+    if _EMPTY_ITEM.match(line) or _HANGING.search(line) or _is_half_bold(line):
+        return not _HANGING.search(drafted)
+    if line.endswith((":", "：")):
+        return not drafted.endswith((":", "："))
+    return (
+        _ends_open(line) and not looks_like_code(case.revision) and _lacks_end(case, line, drafted)
+    )
+
+
+def _lacks_end(case: Case, line: str, drafted: str) -> bool:
+    """Whether a line that ends in a letter has its end elsewhere."""
+    if _last_word(line) in NEVER_LAST:
+        return _last_word(drafted) not in NEVER_LAST
+    if not _STOP.search(drafted) or _is_signature(line):
+        return False
+    return (
+        _is_dangling(line) or _breaks_style(case.revision, line) or _ends_in_half_word(case, line)
+    )
+
+
+def _is_half_bold(line: str) -> bool:
+    return line.count("**") % 2 == 1
+
+
+def _ends_open(line: str) -> bool:
+    """Whether a line ends in a letter, digit or vowel sign."""
+    bare = line.rstrip("*_~ ")
+    return bool(bare) and unicodedata.category(bare[-1])[0] in "LNM"
+
+
+def _last_word(line: str) -> str:
+    """The last word, folded; a capital letter alone is a name."""
+    if line[-1:].isupper():
+        return ""
+    return (words_of(fold(line[-40:])) or [""])[-1]
+
+
+def _is_dangling(line: str) -> bool:
+    """Whether the last word is one that needs another after it."""
+    if _UNSPACED.search(line):
+        return len(line) >= _LONG_UNSPACED and line.endswith(UNSPACED)
+    word = _last_word(line)
+    return word in SPACED or (len(line) >= _LONG_UNSPACED and word.endswith(KOREAN))
+
+
+def _is_signature(line: str) -> bool:
+    """Whether the line is a name under a letter, or an address."""
+    words = line.split()
+    if any(sign in words[-1].strip(".") for sign in "/@._#"):
+        return True
+    if "," in line and len(words) <= 2 * _FEW_WORDS and words[-1][0].isupper():
+        return True
+    return len(words) <= _FEW_WORDS and all(
+        word[0].isupper() or len(word) < _FEW_WORDS for word in words
+    )
+
+
+def _breaks_style(text: str, line: str) -> bool:
+    """Whether the last line lacks the full stop that its like in the text have."""
+    bare = _ITEM.sub("", line)
+    stops = list(_INNER_STOP.finditer(bare))
+    if stops and len(bare) - stops[-1].end() > 1:
+        return not _is_signature(bare[stops[-1].end() :].lstrip())
+    lines = [one.strip() for one in text.rstrip().splitlines() if one.strip()]
+    if _ITEM.match(line):
+        mark = line.lstrip()[0]
+        before = [one for one in lines[:-1] if _ITEM.match(one) and _is_like(one[0], mark)]
+        return bool(before) and all(_STOP.search(one) for one in before)
+    like = [one for one in lines[:-1] if _is_sentence(one)]
+    if like:
+        return _is_sentence(line) and all(_STOP.search(one) for one in like)
+    return len(lines) == 1 and _is_sentence(line) and len(line) >= _LONG and not _is_list(line)
+
+
+def _is_like(one: str, other: str) -> bool:
+    """Whether two items have marks of one kind: both numbered, or the same sign."""
+    return one == other or (one.isdigit() and other.isdigit())
+
+
+def _is_sentence(line: str) -> bool:
+    """Whether a line is prose of some length: no heading, item, row or label."""
+    if _ITEM.match(line) or line.startswith(("#", "|", ">", "```")) or line.endswith((":", "：")):
+        return False
+    if _UNSPACED.search(line.rstrip("。！？")):
+        return len(line) >= _LONG_UNSPACED
+    return len(line.split()) > _FEW_WORDS and line[0].isalnum()
+
+
+def _is_list(line: str) -> bool:
+    """Whether a line only counts things up."""
+    return line.count(",") + line.count(";") >= len(line.split()) / 3
+
+
+def _ends_in_half_word(case: Case, line: str) -> bool:
+    """Whether the last letters begin a longer word of the task, the draft or the revision."""
+    words = words_of(case.folded)
+    if len(words) < _HALF_WORD_FROM:
+        return False
+    last = "" if line.rsplit(maxsplit=1)[-1][0].isupper() else _last_word(line)
+    others = {*words[:-1], *words_of(f"{case.folded_draft} {case.folded_task}")}
+    return (
+        len(last) > 1
+        and last not in others
+        and any(one.startswith(last) and len(one) >= len(last) + _MISSING_LETTERS for one in others)
+    )

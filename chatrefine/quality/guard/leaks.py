@@ -1,0 +1,69 @@
+"""Whether something of the revision's making was left in it: tags, chat marks, orders, thinking."""
+
+from chatrefine.quality.fold import Phrases, fold
+from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.words import leaks
+from chatrefine.quality.prompts import SENTENCES
+from chatrefine.quality.protocol.code import code_spans
+from chatrefine.quality.protocol.leak import Known, leaks_tags, unknown_tags
+from chatrefine.quality.protocol.tags import THINK, visible_tags
+
+_MIN_SENTENCE = 30
+_OWN_SENTENCES = tuple(fold(one) for one in SENTENCES if len(one) >= _MIN_SENTENCE)
+# Where orders and labels stand that came along.
+_BEGINNING, _END = 600, 400
+_LABEL = 30
+
+
+def is_leak(case: Case) -> bool:
+    """Whether tags, chat marks, orders to the model or its thinking are left in the revision."""
+    known = Known(case.task, case.draft)
+    if unknown_tags(case.revision, known) or leaks_tags(case.revision, known):
+        return True
+    if any(sentence in case.folded and not case.is_known(sentence) for sentence in _OWN_SENTENCES):
+        return True
+    if not _has_marks(case, known):
+        return False
+    return not leaks.ASKED.search(case.asked)
+
+
+def _has_marks(case: Case, known: Known) -> bool:
+    rims = case.folded
+    if len(rims) > _BEGINNING + _END:
+        rims = f"{rims[:_BEGINNING]}\n{rims[-_END:]}"
+    always = (leaks.LABELS, leaks.THINKING, leaks.ORDERS_FIRST)
+    if any(_is_new(pattern, rims, case) for pattern in always):
+        return True
+    if any(word in rims for word in leaks.ORDER_WORDS) and _is_new(leaks.ORDERS, rims, case):
+        return True
+    return _thinks_in_tags(case.revision, known) or _has_chat_marks(case)
+
+
+def _thinks_in_tags(text: str, known: Known) -> bool:
+    tags = [tag for tag in visible_tags(text) if tag.name == THINK]
+    return any(not known.holds(text[tag.start : tag.end]) for tag in tags)
+
+
+def _has_chat_marks(case: Case) -> bool:
+    """Whether marks of a chat template stand in the prose, not quoted as code."""
+    if _is_new(leaks.SPEAKER, case.folded[:_LABEL], case):
+        return True
+    if not any(sign in case.folded for sign in leaks.MARK_SIGNS):
+        return False
+    return _is_new(leaks.CHAT_MARKS, fold(_without_code_spans(case.prose)), case)
+
+
+def _is_new(pattern: Phrases, folded: str, case: Case) -> bool:
+    match = pattern.search(folded)
+    return match is not None and not case.is_known(match[0].strip())
+
+
+def _without_code_spans(prose: str) -> str:
+    lines: list[str] = []
+    for line in prose.splitlines():
+        at, kept = 0, ""
+        for start, end in code_spans(line):
+            kept += line[at:start]
+            at = end
+        lines.append(kept + line[at:])
+    return "\n".join(lines)

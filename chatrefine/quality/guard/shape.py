@@ -1,0 +1,136 @@
+"""Whether a revision lost the shape the task wants and the draft had: code, table, JSON, length."""
+
+import json
+import re
+
+from chatrefine.quality.fold import fold
+from chatrefine.quality.guard.case import Case, fenced_parts
+from chatrefine.quality.guard.words import wants
+from chatrefine.quality.guard.words.numbers import NUMBERS
+from chatrefine.quality.text import PartKind, looks_like_code, parts
+
+_RULE = re.compile(r"^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+\|?\s*$", re.MULTILINE)
+_ROW = re.compile(r"^\s*\|.+\|\s*$", re.MULTILINE)
+_HTML_TABLE = re.compile(r"<table\b.*<tr\b", re.IGNORECASE | re.DOTALL)
+_CODE_SIGNS = re.compile(r"[{}()<>\[\]=;|$\\/]|(?<!\w)--?\w|\w\.\w|::|->|=>")
+_SPAN = re.compile(r"`[^`\n]+`")
+_LONG_CODE = 3
+_MIN_ROWS = 2
+_COLLAPSE_FROM, _RAMBLING = 120, 280
+_SEPARATOR = re.compile(r"\n+|[,;、，؛،]|\b(?:and|und|et|y|e|и|و|और)\b")
+_COLLAPSE_SHARE = 0.35
+_WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]")
+
+
+def lost_json(case: Case) -> bool:
+    """Whether the draft held JSON that the task wants and the revision holds none that parses."""
+    if not holds_json(case.draft) or wants.NO_JSON.search(case.asked):
+        return False
+    wanted = wants.JSON.search(case.asked) is not None or _is_all_json(case.draft)
+    return wanted and not holds_json(case.revision)
+
+
+def holds_json(text: str) -> bool:
+    """Whether a text or one of its fences is a JSON object or array."""
+    if "{" not in text and "[" not in text:
+        return False
+    fences = (part.text for part in fenced_parts(text) if part.kind is PartKind.CODE)
+    return any(_is_json(piece) for piece in (text, *fences))
+
+
+def _is_all_json(text: str) -> bool:
+    """Whether a text is JSON and nothing else, fenced or not."""
+    found = fenced_parts(text)
+    return len(found) == 1 and _is_json(found[0].text)
+
+
+def _is_json(text: str) -> bool:
+    bare = text.strip()
+    if not bare.startswith(("{", "[")):
+        return False
+    try:
+        json.loads(bare)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def lost_table(case: Case) -> bool:
+    """Whether the draft's table is gone although the task wants one."""
+    if not has_table(case.draft) or has_table(case.revision):
+        return False
+    asked = wants.TABLE.search(case.asked) is not None
+    return asked and not wants.NO_TABLE.search(case.asked)
+
+
+def has_table(text: str) -> bool:
+    """Whether a text holds a Markdown or HTML table, or rows between bars."""
+    if "|" not in text:
+        return _HTML_TABLE.search(text) is not None if "<" in text else False
+    return _RULE.search(text) is not None or len(_ROW.findall(text)) > _MIN_ROWS
+
+
+def lost_code(case: Case) -> bool:
+    """Whether the draft's code is gone although the task wants code."""
+    if not wants.CODE.search(case.asked) or wants.NO_CODE.search(case.asked):
+        return False
+    code = [part.text for part in parts(case.draft) if part.kind is PartKind.CODE]
+    return bool(code) and not has_code(case.revision, longest=max(map(_line_count, code)))
+
+
+def has_code(text: str, *, longest: int) -> bool:
+    """Whether a text holds code; one line of it will do where `longest` was no longer."""
+    if any(part.kind is PartKind.CODE for part in parts(text)):
+        return True
+    blocks = re.split(r"\n\s*\n", text)
+    if any(looks_like_code(block) for block in blocks):
+        return True
+    if longest > _LONG_CODE:
+        return False
+    spans = [span for span in _SPAN.findall(text) if _CODE_SIGNS.search(span) or " " in span]
+    return bool(spans) or any(_is_code_line(line) for line in text.splitlines())
+
+
+def _is_code_line(line: str) -> bool:
+    """Whether a bare line is a command or statement: many signs for its few words."""
+    words = line.split()
+    signs = _CODE_SIGNS.findall(line)
+    return bool(words) and len(signs) >= max(1, len(words) // 3) and line.strip()[-1] not in ".:!?,"
+
+
+def _line_count(text: str) -> int:
+    return sum(1 for line in text.splitlines() if line.strip())
+
+
+def has_collapsed(case: Case) -> bool:
+    """Whether most of a long draft is gone and neither task nor critique asked for brevity.
+
+    A plain fact may be all that a rambling draft was asked for, and so may a number of items.
+    """
+    draft, text = _length(case.draft), _length(case.revision)
+    if draft < _COLLAPSE_FROM or text >= _COLLAPSE_SHARE * draft:
+        return False
+    if wants.BREVITY.search(case.asked) or wants.REDUCTION.search(case.asked):
+        return False
+    if any(wants.TOO_LONG.search(fold(one)) for one in case.critique):
+        return False
+    is_fact = wants.FACT.search(case.asked) and draft < _RAMBLING
+    return not (is_fact and not _counts_short(case))
+
+
+def _counts_short(case: Case) -> bool:
+    """Whether the task names a number of things and the revision lists fewer."""
+    wanted = max(
+        (number for word, number in NUMBERS.items() if word in _words(case.asked)), default=0
+    )
+    return 1 + len(_SEPARATOR.findall(case.folded.strip())) < wanted
+
+
+def _words(folded: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w+", folded))
+
+
+def _length(text: str) -> int:
+    """The length in characters; one of a script without blanks between words counts twice."""
+    bare = " ".join(text.split())
+    return len(bare) + len(_WIDE.findall(bare))

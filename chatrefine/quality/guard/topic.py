@@ -1,0 +1,62 @@
+"""What a text is about: its content words, cut to stems, so that inflection does not matter."""
+
+import re
+from functools import lru_cache
+
+from chatrefine.quality.fold import fold, words_of
+from chatrefine.quality.guard.words.stopwords import ALL
+
+_NUMBER = re.compile(r"\d+")
+_IDEOGRAPHS = re.compile("[\u3400-\u9fff\uf900-\ufaff]+")
+_KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]{2,}")
+_HANGUL = re.compile("[\uac00-\ud7a3]")
+_ARABIC = re.compile("[\u0600-\u06ff]")
+_ARABIC_PREFIX = re.compile("^(?:[وفبكل]?ال|لل|[وف](?=...))")
+_INDIC = re.compile("[\u0900-\u0dff]")
+_STEM, _ARABIC_STEM, _INDIC_STEM, _HANGUL_STEM = 5, 4, 4, 2
+_MIN_LETTERS = 3
+
+
+@lru_cache(maxsize=16)
+def stems(text: str) -> frozenset[str]:
+    """The stems of the text's content words; ideographs as pairs, numbers as they are.
+
+    >>> sorted(stems("The servers, the server and 42 requests"))
+    ['42', 'reque', 'serve']
+    """
+    folded = fold(text)
+    found = set(_NUMBER.findall(folded))
+    for token in set(words_of(folded)):
+        found.update(_stems_of(token))
+    return frozenset(found)
+
+
+@lru_cache(maxsize=16384)
+def _stems_of(token: str) -> tuple[str, ...]:
+    if token.isascii():
+        stem = _stem(token)
+        return (stem,) if stem else ()
+    if _IDEOGRAPHS.search(token) or _KATAKANA.search(token):
+        pairs = [
+            run[i : i + 2]
+            for run in _IDEOGRAPHS.findall(token)
+            for i in range(max(len(run) - 1, 1))
+        ]
+        return (*pairs, *_KATAKANA.findall(token))
+    stem = _stem(token)
+    return (stem,) if stem else ()
+
+
+def _stem(token: str) -> str:
+    """The stem of one word; "" for a word that carries no topic."""
+    if token in ALL:
+        return ""
+    if _HANGUL.search(token):
+        return token[:_HANGUL_STEM] if len(token) >= _HANGUL_STEM else ""
+    if _ARABIC.search(token):
+        return _ARABIC_PREFIX.sub("", token)[:_ARABIC_STEM]
+    if _INDIC.search(token):
+        return token[:_INDIC_STEM] if len(token) > 1 else ""
+    if len(token) > _STEM:
+        return token[:_STEM]
+    return token.rstrip("s") if len(token) > _MIN_LETTERS else token * (len(token) // _MIN_LETTERS)

@@ -1,0 +1,1 @@
+"""What people and models say, by language: the tables the guard's rules look things up in."""

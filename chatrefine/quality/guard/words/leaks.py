@@ -1,0 +1,113 @@
+"""What leaks into an answer from its making: chat marks, instructions, reasoning. Folded text."""
+
+# ruff: noqa: E501  a language's phrases are read as one line
+
+from chatrefine.quality.fold import Phrases, fold
+
+# Marks of chat templates; no answer holds them by itself.
+CHAT_MARKS = Phrases(
+    r"<\|(?:im_start|im_end|endoftext|eot_id|start_header_id|end_header_id|begin_of_text|end_of_text|end|start|system|user|assistant|channel|message|return|pad|eom_id|python_tag|fim_\w+|endofprompt|tool_call|call)\|?>?",
+    r"\[/?inst\]|<</?sys>>|\A\s*<s>(?![\s\S]*</s>)|<(?:start|end)_of_turn>|<bos>|<eos>|<｜[^\n]{1,40}｜>|<\|[a-z_]{2,30}\|>",
+    r"^#{2,3} ?(?:instructions?|response|human|assistant|system|user|prompt|input)\s*:|^(?:human|assistant|system|user|ai)\s*: ?\n",
+)
+MARK_SIGNS = ("<|", "inst]", "sys>>", "_of_turn>", "<bos>", "<eos>", "<s>", "##", ":\n", ": \n")
+# Who speaks, before all else.
+SPEAKER = Phrases(
+    r"\A\W{0,4}(?:assistant|system|user)\s*(?:\n|$)|\A\W{0,4}(?:assistant|ai|bot|assistent|asistente|assistente|ассистент|助手|アシスタント|어시스턴트|المساعد|सहायक)\W{0,3}[:：]",
+)
+
+# Orders to the model, given back at the start.
+ORDERS_FIRST = Phrases(
+    r"\A\W{0,4}(?:rules|instructions|guidelines)\W{0,3}:",
+    r"\A\W{0,4}(?:you are|you're|act as|your (?:job|task|role|goal) is)(?: now)? (?:an? |the |to )?(?:[\w-]+,? ){0,4}?(?:editor|assistant|refiner|writer|critic|reviewer|proofreader|expert|ai|model|copywriter|evaluator|linguist|language model|improve|critique|review|rewrite|revise|refine)\b",
+    r"\A\W{0,4}(?:du bist|sie sind|deine aufgabe ist)(?: \w+){0,3} (?:lektor|redakteur|assistent|editor|kritiker|prüfer|experte|ki)\w*",
+    r"\A\W{0,4}(?:tu es|vous êtes|ta tâche est|votre tâche est)(?: \w+){0,3} (?:éditeur|rédacteur|assistant|relecteur|correcteur|critique|expert|ia)\w*",
+    r"\A\W{0,4}(?:eres|usted es|tu tarea es)(?: \w+){0,3} (?:editor|redactor|asistente|corrector|crítico|revisor|experto|ia)\w*",
+    r"\A\W{0,4}(?:você é|tu és|és|a tua tarefa é|sua tarefa é)(?: \w+){0,3} (?:editor|redator|assistente|revisor|corretor|crítico|especialista|ia)\w*",
+    r"\A\W{0,4}(?:ты|вы)(?: -)? (?:[\w-]+ ){0,3}?(?:редактор|помощник|ассистент|критик|рецензент|корректор|эксперт)\w*",
+    r"\A\W{0,4}(?:你|您)是(?:一(?:个|名|位))?[^，。\n]{0,16}(?:编辑|助手|评论|审稿|校对|专家|写手|模型)",
+    r"\A\W{0,4}あなたは[^。\n]{0,24}(?:編集者|アシスタント|校正者|批評家|レビュアー|専門家|モデル)",
+    r"\A\W{0,4}(?:당신은|너는)[^.\n]{0,24}(?:편집자|어시스턴트|조수|비평가|검토자|전문가|모델)",
+    r"\A\W{0,4}(?:أنت|انت) (?:\S+ ){0,2}?(?:محرر|مساعد|ناقد|مدقق|خبير|نموذج)",
+    r"\A\W{0,4}(?:आप|तुम) (?:एक )?(?:\S+ ){0,2}?(?:संपादक|सहायक|समीक्षक|आलोचक|विशेषज्ञ|मॉडल)",
+)
+# Orders anywhere; a text without any of the words below holds none.
+ORDERS = Phrases(
+    r"\b(?:refiner|evaluator|reviewer|critic) agent\b",
+    r"\bas (?:the|a) (?:refiner|editor|reviewer|critic|evaluator)\b",
+    r"\boutput only the\b",
+    r"\b(?:output|return|reply with|respond with|write|emit|produce)(?: only| nothing but)? (?:the |these |exactly )*(?:two|both|following) (?:blocks|tags|sections)",
+    r"\b(?:in|inside|within|between|using) (?:the )?<?/?(?:critique|revised)>? (?:tags?|block)",
+    r"\bfirst (?:write|give|list|produce|output) (?:a |the |your )?(?:critique|bullets)",
+    r"\b(?:improve|rewrite|revise|refine) the (?:draft|answer|text) (?:using|based on|according to|so that it addresses) (?:the )?(?:critique|remarks|feedback|suggestions)",
+    r"\banswer in the language of the user",
+    r"\bdo not (?:mention|reveal|output|invent|add)(?: any)?(?: new)? (?:the (?:draft|critique|instructions|system prompt)|requirements|these instructions)",
+    r"\brepeat (?:it|the draft) verbatim",
+    r"\bkeep the draft's (?:format|language)",
+    r"\bremember: (?:do not|don't|never|only)\b",
+    r"\b(?:these|your|my|system) instructions\b",
+    r"\bsystem prompt\b",
+    r"\bdo not (?:explain|mention|include) (?:anything|your|the (?:changes|critique|draft))",
+    r"(?:不要|请勿|无需)(?:解释|输出其他|提及(?:这些|本)|透露)",
+    r"给出(?:改进|修改|优化)后的",
+    r"(?:説明|解説)(?:は|を)?(?:不要|しないで)",
+    r"改善(?:した|後の)(?:回答|文章)(?:のみ|だけ)を",
+    r"설명하지 (?:말|마)",
+    r"개선된 (?:답변|텍스트)만",
+    r"не (?:объясняй|упоминай|добавляй)",
+    r"(?:выведи|верни|напиши) только (?:исправленн|улучшенн)",
+    r"(?:erkläre|erwähne) (?:nichts|diese)",
+    r"gib (?:nur|ausschließlich) (?:den|die) (?:verbesserte|überarbeitete)",
+    r"(?:n'explique|ne mentionne)",
+    r"(?:renvoie|donne|écris) (?:uniquement|seulement) (?:le|la) (?:texte|version|réponse) (?:amélior|révis|corrig)",
+    r"no (?:expliques|menciones)",
+    r"(?:devuelve|escribe|da) (?:solo|únicamente) (?:el|la) (?:texto|versión|respuesta) (?:mejorad|revisad|corregid)",
+    r"não (?:expliques?|menciones?)",
+    r"(?:devolva|devolve|escreva|escreve) (?:só|apenas|somente) (?:o|a) (?:texto|versão|resposta) (?:melhorad|revisad|revist|corrigid)",
+    r"لا (?:تشرح|تذكر) (?:هذه|أي)",
+    r"अनुदेश",
+    r"स्पष्टीकरण न दें",
+    r"केवल (?:संशोधित|बेहतर) (?:उत्तर|पाठ) (?:दें|लिखें)",
+    r"\b(?:überarbeite|verbessere) den (?:entwurf|text) (?:anhand|mithilfe|gemäß|entsprechend) (?:der|den) (?:kritik|anmerkungen)",
+    r"\bgib nur (?:die|den) (?:beiden|überarbeiteten|verbesserten)",
+    r"\bantworte (?:nur )?in der sprache",
+    r"\b(?:améliore[zr]?|réécri\w+|révise[zr]?) le (?:brouillon|texte) (?:en|à l'aide|selon|d'après)",
+    r"\b(?:mejora|reescribe|revisa) el (?:borrador|texto) (?:usando|según|con)",
+    r"\b(?:melhor[ae]|reescrev[ae]|revis[ae]|rever) o (?:rascunho|texto) (?:usando|segundo|com|conforme)",
+    r"\b(?:улучши|перепиши|исправь|доработай)(?:те)? (?:черновик|текст|ответ) (?:с учётом|по|используя|согласно)",
+    r"(?:根据|按照)(?:批评|评语|意见)(?:改进|修改|改写)(?:草稿|原文|回答)",
+    r"(?:只|仅)(?:输出|返回)(?:两个|以下)",
+    r"(?:批評|指摘)(?:に基づいて|をもとに)[^。\n]{0,10}(?:改善|書き直)",
+    r"(?:비평|지적)(?:에 따라|을 바탕으로)[^.\n]{0,10}(?:개선|수정|다시)",
+    r"(?:حسن|أعد كتابة) (?:المسودة|النص) (?:باستخدام|وفق|بناء)",
+)
+ORDER_WORDS: tuple[str, ...] = tuple(
+    fold(
+        """output return respond reply write emit produce critique revised tags block improve rewrite
+        revise refine language verbatim draft's remember instructions system explain agent refiner
+        editor reviewer critic evaluator überarbeite verbessere gib antworte erkläre erwähne améliore
+        réécri révise explique mentionne renvoie donne mejora reescribe revisa expliques menciones
+        devuelve melhor reescrev revis devolv escreva escreve explique улучши перепиши исправь
+        доработай объясняй упоминай добавляй выведи верни только 根据 按照 只 仅 不要 请勿 无需 给出
+        批評 指摘 説明 解説 改善 비평 지적 설명하지 개선된 حسن أعد تشرح تذكر अनुदेश स्पष्टीकरण केवल"""
+    ).split()
+)
+
+# The protocol's blocks as headings.
+LABELS = Phrases(
+    r"^\W{0,6}(?:critique|kritik|crítica|critica|критика|批评|批評|비평|نقد|आलोचना)\W{0,4}[:：][^\n]*(?:\n[\s\S]*?)?\b(?:revised|revision|improved|überarbeitet|verbessert|révisée?|amélioré|revisad[oa]|mejorad[oa]|melhorad[oa]|revist[oa]|исправлен\w*|улучшен\w*|修改|改进|改善|修正|수정|개선|المعدل|المحسن|संशोधित|बेहतर)\b",
+)
+
+# Thinking aloud, at the start.
+THINKING = Phrases(
+    r"\A\W{0,3}(?:(?:okay|ok|alright|hmm+|right|so|well|now|wait)[,.! ]+)*(?:the user|this user) (?:is asking|asks|asked|wants|wanted|would like|needs|said|says|has asked|provided|seems)\b",
+    r"\A\W{0,3}(?:(?:okay|ok|alright|hmm+|right|so|well|now|wait)[,.! ]+)*(?:let me (?:think|start by|first|check|see|look at|analy[sz]e|re-?read|consider|break)|i (?:need to|should|must|have to|will need to|'ll need to) (?:first |now |also )?(?:critique|rewrite|revise|improve|answer|check|think|figure|address|make sure|produce|write|respond|provide|look)|we (?:need to|should|must|have to) (?:critique|rewrite|revise|improve|answer|check|produce|respond|output)|the (?:draft|critique|task) (?:says|asks|wants))\b",
+    r"\A\W{0,3}(?:(?:okay|also|gut|hm+)[,.! ]+)*(?:der (?:nutzer|benutzer|user|anwender)|die nutzerin) (?:möchte|will|fragt|bittet|hat|braucht|wünscht)|\A\W{0,3}(?:bon|d'accord|hm+)?[,. ]*l'utilisateur (?:veut|demande|souhaite|cherche|a demandé)|\A\W{0,3}(?:bien|vale|de acuerdo)?[,. ]*el usuario (?:quiere|pide|pregunta|solicita|necesita|desea|ha pedido)|\A\W{0,3}(?:ok|bem|certo)?[,. ]*o (?:usuário|utilizador) (?:quer|pede|pergunta|precisa|deseja|pediu)|\A\W{0,3}l'utente (?:vuole|chiede)",
+    r"\A\W{0,3}(?:итак|хорошо|так|ладно)?[,. ]*пользователь (?:хочет|просит|спрашивает|спросил|попросил|задал|желает)|\A\W{0,3}(?:好的|嗯|好)?[，,。 ]*(?:用户|使用者)(?:想|问|要求|希望|需要|询问|提问|的问题是)|\A\W{0,3}(?:さて|では)?[、。 ]*ユーザー(?:は|が)[^。\n]{0,40}(?:求め|聞い|尋ね|質問|知りた|望んで|依頼)|\A\W{0,3}(?:자|음)?[,. ]*사용자(?:가|는|이)[^.\n]{0,40}(?:원하|묻|물어|요청|질문|알고 싶)|\A\W{0,3}(?:حسنا)?[،,. ]*المستخدم (?:يريد|يسأل|يطلب|يرغب|سأل)|\A\W{0,3}(?:ठीक है)?[,। ]*(?:उपयोगकर्ता|यूजर|प्रयोक्ता)[^।\n]{0,40}(?:चाहता|पूछ|जानना|चाहते)",
+)
+
+# A task about prompts, models or such marks makes them an answer.
+ASKED = Phrases(
+    r"\b(?:prompts?|system (?:message|prompt)|instructions?|chat ?(?:template|token|ml|format|bot)s?|tokens?|special tokens|role[- ]?play|persona|act as|llama|mistral|tokeni[sz]er\w*|fine[- ]?tun\w*|jinja|reasoning|chain[- ]of[- ]thought|think(?:ing)? (?:tag|block)s?|user stor(?:y|ies)|job description|job ad)\b",
+    r"(?:prompt|anweisung|rollenspiel|systemnachricht|chatvorlage|nutzer|benutzer|stellenanzeige|instruction|consigne|jeu de rôle|utilisateur|instruccion|indicaciones|juego de rol|usuario|instruç|utilizador|промпт|инструкци|роль|пользовател|提示词|提示|指令|角色|用户|プロンプト|指示|役割|ユーザー|프롬프트|지시|역할|사용자|موجه|تعليمات|دور|المستخدم|प्रॉम्प्ट|निर्देश|भूमिका|उपयोगकर्ता)",
+)
