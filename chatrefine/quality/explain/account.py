@@ -8,6 +8,7 @@ two texts makes no difference to the outcome.
 from enum import IntEnum
 
 from chatrefine.quality.explain.align import Gap, anchored_gaps, gaps
+from chatrefine.quality.explain.code.renames import renamings
 from chatrefine.quality.explain.difference import Account, Difference, Weight
 from chatrefine.quality.explain.harmless import forms, same_in_other_form
 from chatrefine.quality.explain.language import language
@@ -55,6 +56,7 @@ class _Comparison:
     def __init__(self, left: Document, right: Document, depth: Depth) -> None:
         self._left, self._right, self._depth = left, right, depth
         self._unexplained = 0
+        self._renamings = renamings(left.code_texts(), right.code_texts())
         self._found: list[Difference] = []
         self._complete = True
 
@@ -215,6 +217,7 @@ class _Comparison:
             left_text=self._left.text,
             right_text=self._right.text,
             language=self._left.language,
+            renamings=self._renamings,
         )
         reason = _opening(place) or explain(place)
         kind = (one or two)[0].kind

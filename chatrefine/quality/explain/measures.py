@@ -19,6 +19,7 @@ from chatrefine.quality.explain.tables.unit_words import UNITS
 from chatrefine.quality.explain.tokens import Kind, Token
 
 CURRENCIES = ("usd", "eur", "gbp", "jpy", "cny", "brl", "inr", "rub", "krw", "chf")
+_BETWEEN = frozenset({"-", "–", "—", "to", "or", "bis", "oder", "à", "ou", "a", "o", "до", "или"})
 _LONGEST_UNIT = 4
 # Words of everyday language that are units only when they touch figures.
 _TOUCHING_TEXT = """
@@ -67,9 +68,24 @@ def read_quantity(raws: list[Raw], at: int, language: str) -> tuple[Token, int] 
     if number is None:
         return None
     unit = _unit(raws, number.end, figures=raws[number.end - 1].kind == NUMBER)
+    if unit is None:
+        shared = _unit_of_range(raws, number.end, language)
+        if shared is not None:
+            return _quantity(raws, at, number.value, shared, number.end)
     if unit is None or number.text.startswith("raw"):
         return _bare(raws, at, number), number.end
     return _summed(raws, at, number.value, unit, language)
+
+
+def _unit_of_range(raws: list[Raw], at: int, language: str) -> tuple[str, str] | None:
+    """The unit that the first number of a range shares with the second: `10–15 cm`."""
+    if at + 1 >= len(raws) or folded(raws[at].text) not in _BETWEEN:
+        return None
+    number = read_number(raws, at + 1, language)
+    if number is None:
+        return None
+    unit = _unit(raws, number.end, figures=raws[number.end - 1].kind == NUMBER)
+    return None if unit is None else unit[0]
 
 
 def _bare(raws: list[Raw], at: int, number: Numeral) -> Token:

@@ -68,6 +68,12 @@ _LEANING_GLYPHS = re.compile(
     r"|そして|それ|その|これ|この|次に|まず|最後に|しかし|ただし|また|さらに|だから|したがって|なお|一方|すると|ここ"
     r"|そこ|あの|그리고|그|이|다음|먼저|마지막|하지만|그러나|따라서|또한|그래서|그런|이런)"
 )
+# "It" that stands for what follows.
+_EXPLETIVE = re.compile(
+    r"it(?:['’]s| is| can be| helps| pays)(?: also| usually| often)?"
+    r" (?:best|better|worth|wise|good|easy|important|useful|helpful|safer?|possible|normal|common"
+    r"|fine|ok|okay|free|hard|to|a good idea)\b"
+)
 _WORD = re.compile(r"[^\W\d_]+")
 # What an order is followed by: "Stop the", "Copie o", "Mix 500".
 _OBJECT_TEXT = """
@@ -94,6 +100,8 @@ def leans(document: Document, segment: Segment) -> bool:
         return True
     words = _WORD.findall(head.lower())
     if not words:
+        return False
+    if len(words) > 2 and words[0] == "it" and _EXPLETIVE.match(head.lower()):  # noqa: PLR2004
         return False
     known = _LEANING.get(document.language, _LEANING["en"])
     if words[0] in _HALF_LEANING:

@@ -40,6 +40,10 @@ class Document:
         found = tokens(piece, segment.start, self.language)
         return _cells(found, self.text) if segment.kind == ROW else found
 
+    def code_texts(self) -> list[str]:
+        """The blocks of code as they stand."""
+        return [part.text for part in self._code.values() if "\n" in part.text.strip()]
+
     def words(self) -> frozenset[str]:
         """The words of the text, in lower case."""
         return frozenset(_WORD.findall(self.text.lower()))

@@ -8,7 +8,7 @@ import re
 
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 _LANGUAGES = frozenset(
-    {"javascript", "typescript", "go", "rust", "java", "c", "cpp", "csharp", "dart", "php"}
+    {"sql", "javascript", "typescript", "go", "rust", "java", "c", "cpp", "csharp", "dart", "php"}
 )
 _DECLARES = frozenset({"const", "let", "var", "mut"})
 _TYPED = frozenset({"java", "c", "cpp", "csharp", "dart"})
@@ -37,6 +37,24 @@ def renamed(left: str, right: str) -> bool:
     if not set(names) <= own or not set(names.values()) <= others:
         return False
     return _complete(mine, theirs, names)
+
+
+def renamings(left: list[str], right: list[str]) -> dict[str, str]:
+    """Old name → new name over blocks of code that hold the same number of names.
+
+    Empty when the names do not change one to one. Whether the code may be renamed so is for
+    others to say.
+    """
+    if len(left) != len(right):
+        return {}
+    found: dict[str, str] = {}
+    for one, other in zip(left, right, strict=True):
+        mine, theirs = _NAME.findall(one), _NAME.findall(other)
+        if len(mine) != len(theirs):
+            return {}
+        if any(found.setdefault(old, new) != new for old, new in zip(mine, theirs, strict=True)):
+            return {}
+    return {old: new for old, new in found.items() if old != new}
 
 
 def _complete(mine: list[str], theirs: list[str], names: dict[str, str]) -> bool:
@@ -77,6 +95,8 @@ def _locals(pieces: list[str], spoken: str) -> set[str]:
     """Names declared inside: by const, let, var, `:=`, a type, or as an arrow's parameters."""
     found: set[str] = set()
     depth = 0
+    if spoken == "sql":
+        return _table_aliases(pieces)
     for at, piece in enumerate(pieces[:-1]):
         depth += (piece == "{") - (piece == "}")
         after = pieces[at + 1]
@@ -91,13 +111,29 @@ def _locals(pieces: list[str], spoken: str) -> set[str]:
     return found - {"mut"}
 
 
+def _table_aliases(pieces: list[str]) -> set[str]:
+    """The aliases of tables, which nobody outside the query sees: `FROM users u`."""
+    found: set[str] = set()
+    for at, piece in enumerate(pieces):
+        if piece in {"FROM", "JOIN"} and at + 2 < len(pieces):
+            alias = (
+                pieces[at + 3]
+                if pieces[at + 2] == "AS" and at + 3 < len(pieces)
+                else pieces[at + 2]
+            )
+            if _NAME.fullmatch(alias) and not alias.isupper():
+                found.add(alias)
+    return found
+
+
 def _declares(pieces: list[str], at: int, spoken: str, depth: int) -> bool:
     """Whether the name at `at` is declared there, `depth` braces deep."""
     after = pieces[at + 1]
     if spoken in _TYPED and _typed(pieces, at):
         return after in {",", ")"} or (depth > 0 and after in {"=", ":", ";"})
     if spoken == "go":
-        return depth > 0 and after == ":="
+        several = after == "," and ":=" in pieces[at + 2 : at + 6 : 2]
+        return depth > 0 and (after == ":=" or several)
     return spoken == "php" and depth > 0 and after == "=" and pieces[at].startswith("$")
 
 
@@ -108,9 +144,9 @@ def _parameters(pieces: list[str], at: int) -> set[str]:
         at += 1
     depth = 0
     for place in range(at, min(at + 80, len(pieces))):
-        depth += (pieces[place] in {"(", "<", "["}) - (pieces[place] in {")", ">", "]"})
-        if not depth:
+        if not depth and pieces[place] == "{":
             break
+        depth += (pieces[place] in {"(", "<", "["}) - (pieces[place] in {")", ">", "]"})
         if depth == 1 and pieces[place - 1] in {"(", ","} and _NAME.fullmatch(pieces[place]):
             found.add(pieces[place])
     return found

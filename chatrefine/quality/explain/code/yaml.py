@@ -14,6 +14,8 @@ _UNKNOWN = re.compile(r"^\s*(?:---|\.\.\.|%|[&*!])|:\s+[&*!]|-\s+[&*!]|<<:|\t")
 _FLOW = re.compile(
     r"""\s*(?:([\[\]{},:])|"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\[\]{},:\s][^\[\]{},:]*(?::(?!\s)[^\[\]{},]*)*))"""
 )
+_PLAIN = re.compile(r"[A-Za-z_/][\w ./*-]*(?<! )")
+_NO_TEXT = frozenset({"true", "false", "yes", "no", "on", "off", "null", "y", "n"})
 _DEEPEST = 60
 
 
@@ -107,8 +109,14 @@ def _scalar(text: str) -> object:
         return value
     quoted = re.fullmatch(r""""([^"\\]*)"|'([^']*)'""", text)
     if quoted:
-        return {"\x00text": quoted[1] if quoted[1] is not None else quoted[2]}
+        return _text(quoted[1] if quoted[1] is not None else quoted[2])
     return text
+
+
+def _text(inner: str) -> object:
+    """A quoted scalar: the same as a plain one where that is text, too."""
+    plain = _PLAIN.fullmatch(inner) is not None and inner.lower() not in _NO_TEXT
+    return inner if plain else {"\x00text": inner}
 
 
 def _flow_tokens(text: str) -> list[tuple[str, str]]:
@@ -133,7 +141,7 @@ def _flow(tokens: list[tuple[str, str]], at: int, depth: int) -> tuple[object, i
         raise UnreadableError
     kind, text = tokens[at]
     if kind == "quoted":
-        return {"\x00text": text}, at + 1
+        return _text(text), at + 1
     if kind == "plain":
         return text, at + 1
     if text == "[":

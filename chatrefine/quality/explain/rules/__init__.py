@@ -27,6 +27,7 @@ from chatrefine.quality.explain.rules.words import (
     joined,
     local_names,
     long_vowel,
+    mentioned_name,
     short_form,
 )
 
@@ -40,7 +41,9 @@ RULES: tuple[Rule, ...] = (
     ordinal,
     counted_article,
     code_mark,
+    mentioned_name,
     local_names,
+    mentioned_name,
     clock_or_span,
     span,
     run_in,

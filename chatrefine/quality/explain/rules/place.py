@@ -1,5 +1,6 @@
 """One place where two texts differ: what the rules look at."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from chatrefine.quality.explain.tokens import Token
@@ -19,6 +20,7 @@ class Place(NamedTuple):
     left_text: str
     right_text: str
     language: str
+    renamings: Mapping[str, str]
 
     @property
     def keys(self) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -85,6 +85,18 @@ def code_mark(place: Place) -> str | None:
     return "code mark" if left and left == right else None
 
 
+def mentioned_name(place: Place) -> str | None:
+    """A mention of a local name that the code renamed."""
+    if len(place.left) != 1 or len(place.right) != 1 or not place.renamings:
+        return None
+    one, other = place.raw()
+    told = _NAME.sub(lambda match: place.renamings.get(match[0], match[0]), one)
+    return "names of locals" if told == other and place.left[0].kind == Kind.CODE else None
+
+
+_NAME = re.compile(r"\w+")
+
+
 def local_names(place: Place) -> str | None:
     """Code in which only the names of locals changed."""
     if len(place.left) != 1 or len(place.right) != 1:

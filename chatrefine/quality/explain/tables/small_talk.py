@@ -66,6 +66,7 @@ HEADS = {
 
 WORDS = {
     "en": (
+        "function code script list plan outline summary letter recipe table "
         "hesitate let me know if you have any other further more additional questions question"
         " or need anything else help assistance feel free to ask reach out hesitate contact"
         " hope this that it helps helped helpful is are was be useful clear clears things up"
