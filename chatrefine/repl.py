@@ -36,7 +36,9 @@ from chatrefine.ui.turn_screen import TurnScreen
 T = TypeVar("T")
 BAD = Tone.BAD
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-Connect = Callable[[Session, Callable[[str], None]], Awaitable[None]]
+Connect = Callable[
+    [Session, Callable[[str], None], Callable[[str], Awaitable[bool]]], Awaitable[None]
+]
 
 
 class Repl:
@@ -56,6 +58,7 @@ class Repl:
         self._connect = connect
         self._around = around or Surroundings()
         self._pending = ""
+        self._question = ""
         self._screen: TurnScreen | None = None
         self._quiet = contextlib.ExitStack()
         self._prompt = PromptInput(
@@ -63,6 +66,7 @@ class Repl:
             history=history,
             complete=self._suggestions,
             toolbar=lambda: toolbar(session),
+            message=lambda: self._question or "> ",
         )
 
     async def run(self) -> int:
@@ -194,7 +198,7 @@ class Repl:
     async def _take(self, prompt: Prompt) -> None:
         """One turn: what arrives is shown as it comes, what ended it early is told."""
         session = self._session
-        await self._connect(session, self.tell)
+        await self._connect(session, self.tell, self._confirm)
         before = session.last
         screen = TurnScreen(self._terminal, self._terminal, refining=session.quality.refine.enabled)
 
@@ -218,6 +222,17 @@ class Repl:
         else:
             self.tell("interrupted")
 
+    async def _confirm(self, question: str) -> bool:
+        """Whether the user says yes; Enter alone does, leaving does not."""
+        self._question = f"{question} "
+        try:
+            answer = await self._prompt.read("yes")
+        except EOFError:
+            return False
+        finally:
+            self._question = ""
+        return answer.strip().casefold() in {"y", "yes"}
+
     async def _work(self, work: Work) -> None:
         """Something that calls a model and then replies."""
         screen = TurnScreen(self._terminal, self._terminal, refining=True)
@@ -226,7 +241,7 @@ class Repl:
             async with screen.watching() as emit:
                 return await work(emit)
 
-        await self._connect(self._session, self.tell)
+        await self._connect(self._session, self.tell, self._confirm)
         reply = await self._watched(watched(), screen)
         if reply is None:
             self.tell("interrupted · nothing was changed")

@@ -1,5 +1,6 @@
 """The chat as a person uses it: the real program in a pseudo-terminal."""
 
+import contextlib
 import itertools
 import re
 import signal
@@ -7,7 +8,9 @@ import time
 
 import pytest
 
+from chatrefine.providers.discover import PORTS
 from tests.cli.test_ask import BETTER, DRAFT
+from tests.fake_provider import FakeProvider
 from tests.fake_replies import Reply
 from tests.program import command, environment, tagged
 from tests.terminal import Session
@@ -278,3 +281,31 @@ def test_commands_about_the_session(chat, server):
     type_line(session, "/new", "new conversation")
     type_line(session, "again", "(?s)Fine.*Fine.*Fine")
     assert len(server.chats[-1].body["messages"]) == 2
+
+
+@pytest.mark.parametrize("answer", ["\r", "\x15no\r"])
+def test_a_found_server_is_asked_about_once(program, answer):
+    """No key, but a server on this machine: its address is shown, Enter takes it, no leaves it."""
+    with one_found() as found:
+        env = {k: v for k, v in environment(program.home).items() if k != "PATH"}
+        with Session(command(), environment=env, rows=30) as chat:
+            chat.wait_for("no model yet")
+            chat.line("hello there")
+            chat.wait_for(f"A server answers at {found.url} .*use it")
+            chat.send(answer)
+            if answer == "\r":
+                chat.wait_for("Hello")
+                chat.line("once more")
+                chat.wait_for("(?s)Hello.*Hello")
+                assert chat.screen.text().count("use it?") == 1
+            else:
+                chat.wait_for("No model was found")
+                assert found.chats == []
+
+
+def one_found() -> FakeProvider:
+    """A server on the first free port of those that are looked at."""
+    for port in PORTS:
+        with contextlib.suppress(OSError):
+            return FakeProvider(port=port)
+    raise AssertionError("none of the ports is free")

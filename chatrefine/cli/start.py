@@ -2,7 +2,7 @@
 
 import io
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
@@ -18,6 +18,8 @@ from chatrefine.providers.pricing import price, unpriced
 from chatrefine.session import Session
 from chatrefine.ui.terminal import Terminal, inspect
 
+Tell = Callable[[str], None]
+Confirm = Callable[[str], Awaitable[bool]]
 NO_MODEL = (
     "No model was found: set a key such as OPENAI_API_KEY, start a local server such as Ollama, "
     "or run `chatrefine local setup` for the small built-in model."
@@ -134,24 +136,28 @@ def local_is_ready(settings: Settings) -> bool:
     return status(settings.paths.models_dir, settings.text("CHATCLI_LOCAL_MODEL")).ready
 
 
-async def connect(session: Session, tell: Callable[[str], None]) -> None:
+async def connect(session: Session, tell: Tell, confirm: Confirm | None = None) -> None:
     """Give the session a model if it has none: a running server, or the local model.
+
+    `confirm` may refuse a server that was only found; without it, it is used and told.
 
     Raises:
         NoModelError: there is neither.
 
     """
     if session.connection is None:
-        session.connection = await _found(session.assembly.settings, tell)
+        session.connection = await _found(session.assembly.settings, tell, confirm)
 
 
-async def _found(settings: Settings, tell: Callable[[str], None]) -> ProviderConfig:
+async def _found(settings: Settings, tell: Tell, confirm: Confirm | None) -> ProviderConfig:
     from chatrefine.providers.discover import discover
 
     server = await discover()
     if server is not None:
-        tell(f"using the server found at {server.base_url} ({server.models[0]})")
-        return settings.chat_config("openai", server.models[0], server.base_url)
+        where = f"{server.base_url} ({server.models[0]})"
+        if confirm is None or await confirm(f"A server answers at {where}; use it?"):
+            tell(f"using the server at {where}")
+            return settings.chat_config("openai", server.models[0], server.base_url)
     if local_is_ready(settings):
         return settings.chat_config("local")
     raise NoModelError(NO_MODEL)
