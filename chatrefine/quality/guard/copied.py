@@ -19,10 +19,13 @@ _MIN_FIELDS = 2
 _DOTS = "..."
 _STRONG = Phrases(
     r"unchanged|omitted|same as|as before|(?:stays?|remains?) the same|for brevity",
-    r"(?:goes|code) here",
+    r"(?:goes|code) here|untouched|unaltered|as it was|already correct",
     r"unverändert|inchangé|sin cambios|inalterad|sem alteraç|без изменений",
-    r"不变|省略|同上|変更なし|동일|생략|دون تغيير|यथावत|अपरिवर्तित",
+    r"不变|省略|同上|同前|相同|変更なし|同じ|동일|생략|دون تغيير|كما هو|यथावत|अपरिवर्तित",
 )
+# A remark in brackets within the text, and the sign of something left out.
+_ASIDE = re.compile(r"[(\[（]([^()\[\]（）]{5,120})[)\]）]")
+_LEFT_OUT = re.compile(r"\[ ?(?:\.{3}|\. \. \.) ?\]")
 _MAX_LINE = 120
 _SIGNS = re.compile(r"[\W_]+")
 _MIN_ECHO = 6
@@ -34,7 +37,11 @@ def is_placeholder(case: Case) -> bool:
     """Whether a stand-in takes the place of the text or of a part of it."""
     if is_standin(case.revision):
         return not case.is_known(case.folded.strip())
-    found = _has_fields(case) or ("lorem ipsum" in case.folded and not case.is_known("lorem"))
+    found = (
+        _has_fields(case)
+        or _has_gap(case)
+        or ("lorem ipsum" in case.folded and not case.is_known("lorem"))
+    )
     if not found and not any(_stands_in(line, case) for line in case.folded.splitlines()):
         return False
     return not standins.ASKED.search(case.asked)
@@ -48,6 +55,16 @@ def _has_fields(case: Case) -> bool:
         return True
     fields = [one for one in _FIELD.findall(case.prose.lower()) if not case.is_known(one)]
     return len(fields) >= _MIN_FIELDS and not case.is_writing
+
+
+def _has_gap(case: Case) -> bool:
+    """Whether the text marks that something was left out of it."""
+    if _LEFT_OUT.search(case.folded) and not _LEFT_OUT.search(case.folded_draft):
+        return True
+    return any(
+        standins.REST.search(aside) and _STRONG.search(aside) and not case.is_known(aside)
+        for aside in _ASIDE.findall(case.folded)
+    )
 
 
 def _stands_in(line: str, case: Case) -> bool:

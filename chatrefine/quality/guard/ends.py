@@ -9,6 +9,7 @@ import unicodedata
 
 from chatrefine.quality.fold import fold, words_of
 from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.shape import is_code_line
 from chatrefine.quality.guard.words import standins
 from chatrefine.quality.guard.words.dangling import KOREAN, NEVER_LAST, SPACED, UNSPACED
 from chatrefine.quality.text import PartKind, looks_like_code, parts
@@ -25,7 +26,7 @@ _COMMENTS = re.compile(r"(?:(?<!\S)#|//|(?<!\S)--).*$", re.MULTILINE)
 _CODE_HANGS = re.compile(
     r"(?:[=+*/%&|,(\[{<]|=>|->|\b(?:and|or|not|in|const|let|var|def|function))\s*\Z"
 )
-_LONG = 80
+_LONG = 50
 _LONG_UNSPACED = 16
 _FEW_WORDS = 4
 _HALF_WORD_FROM = 6
@@ -34,12 +35,12 @@ _MISSING_LETTERS = 2
 
 def is_cut_off(case: Case) -> bool:
     """Whether the revision ends where no answer ends."""
+    if _open_fences(case.revision):
+        return True
     return _breaks_off(case) and not standins.ASKED.search(case.asked)
 
 
 def _breaks_off(case: Case) -> bool:
-    if _open_fences(case.revision) and not _open_fences(case.draft):
-        return True
     if case.parts[-1].kind is PartKind.CODE or _is_bare_code(case):
         return _code_is_cut(case)
     line = case.revision.rstrip().rpartition("\n")[2]
@@ -99,20 +100,23 @@ def _prose_is_cut(case: Case, line: str) -> bool:
         return not _HANGING.search(drafted)
     if line.endswith((":", "：")):
         return not drafted.endswith((":", "："))
-    return (
-        _ends_open(line) and not looks_like_code(case.revision) and _lacks_end(case, line, drafted)
-    )
+    is_code = is_code_line(line) or (len(case.parts) == 1 and looks_like_code(case.revision))
+    if is_code or not _ends_open(line):
+        return False
+    return _lacks_end(case, line, drafted)
 
 
 def _lacks_end(case: Case, line: str, drafted: str) -> bool:
     """Whether a line that ends in a letter has its end elsewhere."""
     if _last_word(line) in NEVER_LAST:
         return _last_word(drafted) not in NEVER_LAST
-    if not _STOP.search(drafted) or _is_signature(line):
+    if _is_signature(line) or (case.is_writing and _closes_letter(case.prose, line)):
         return False
-    return (
-        _is_dangling(line) or _breaks_style(case.revision, line) or _ends_in_half_word(case, line)
-    )
+    if _breaks_style(case.prose, line):
+        return True
+    if not _STOP.search(drafted):
+        return False
+    return _is_dangling(line) or _is_lone_sentence(case, line) or _ends_in_half_word(case, line)
 
 
 def _is_half_bold(line: str) -> bool:
@@ -141,9 +145,9 @@ def _is_dangling(line: str) -> bool:
 
 
 def _is_signature(line: str) -> bool:
-    """Whether the line is a name under a letter, or an address."""
+    """Whether the line is a name under a letter, or ends in an address."""
     words = line.split()
-    if any(sign in words[-1].strip(".") for sign in "/@._#"):
+    if _is_address(words[-1]):
         return True
     if "," in line and len(words) <= 2 * _FEW_WORDS and words[-1][0].isupper():
         return True
@@ -152,21 +156,43 @@ def _is_signature(line: str) -> bool:
     )
 
 
-def _breaks_style(text: str, line: str) -> bool:
+def _closes_letter(prose: str, line: str) -> bool:
+    """Whether a short line stands apart at the end, as the sender of a letter does."""
+    before = prose.rstrip()[: -len(line)].rstrip(" \t")
+    return len(line.split()) <= 2 * _FEW_WORDS and before.endswith("\n\n") and line[0].isupper()
+
+
+def _is_address(word: str) -> bool:
+    return any(sign in word.strip(".") for sign in "/@._#")
+
+
+def _breaks_style(prose: str, line: str) -> bool:
     """Whether the last line lacks the full stop that its like in the text have."""
+    lines = [one.strip() for one in prose.rstrip().splitlines() if one.strip()][:-1]
     bare = _ITEM.sub("", line)
+    if bare != line:
+        like = [one for one in lines if _ITEM.match(one) and _is_like(one[0], line[0])]
+        return bool(like) and all(_STOP.search(one) for one in like)
     stops = list(_INNER_STOP.finditer(bare))
     if stops and len(bare) - stops[-1].end() > 1:
-        return not _is_signature(bare[stops[-1].end() :].lstrip())
-    lines = [one.strip() for one in text.rstrip().splitlines() if one.strip()]
-    if _ITEM.match(line):
-        mark = line.lstrip()[0]
-        before = [one for one in lines[:-1] if _ITEM.match(one) and _is_like(one[0], mark)]
-        return bool(before) and all(_STOP.search(one) for one in before)
-    like = [one for one in lines[:-1] if _is_sentence(one)]
-    if like:
-        return _is_sentence(line) and all(_STOP.search(one) for one in like)
-    return len(lines) == 1 and _is_sentence(line) and len(line) >= _LONG and not _is_list(line)
+        return not _ends_letter(bare[stops[-1].end() :])
+    like = [one for one in lines if _is_sentence(one)]
+    return bool(like) and _is_sentence(line) and all(_STOP.search(one) for one in like)
+
+
+def _ends_letter(piece: str) -> bool:
+    """Whether what follows the last full stop is a greeting and a name, or an address."""
+    words = piece.split()
+    return _is_address(words[-1]) or ("," in piece and _is_signature(piece.lstrip()))
+
+
+def _is_lone_sentence(case: Case, line: str) -> bool:
+    """Whether the only sentence of a text has no end, and counts nothing up."""
+    lines = [one.strip() for one in case.prose.splitlines()]
+    if sum(1 for one in lines if _is_sentence(one)) != 1 or not _is_sentence(line):
+        return False
+    enough = _LONG_UNSPACED if _UNSPACED.search(line) else _LONG
+    return len(line) >= enough and not _is_list(line)
 
 
 def _is_like(one: str, other: str) -> bool:
@@ -176,11 +202,12 @@ def _is_like(one: str, other: str) -> bool:
 
 def _is_sentence(line: str) -> bool:
     """Whether a line is prose of some length: no heading, item, row or label."""
-    if _ITEM.match(line) or line.startswith(("#", "|", ">", "```")) or line.endswith((":", "：")):
+    bare = line.lstrip("*_\"'“„«¿¡([ ")
+    if _ITEM.match(line) or line.startswith(("#", "|", ">")) or line.endswith((":", "：")):
         return False
     if _UNSPACED.search(line.rstrip("。！？")):
         return len(line) >= _LONG_UNSPACED
-    return len(line.split()) > _FEW_WORDS and line[0].isalnum()
+    return len(line.split()) > _FEW_WORDS and bare[:1].isalnum()
 
 
 def _is_list(line: str) -> bool:

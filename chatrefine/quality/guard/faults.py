@@ -8,7 +8,8 @@ from chatrefine.quality.guard.words import meta, remarks
 from chatrefine.quality.protocol.critique import critique_bullets
 from chatrefine.quality.unseen import is_blank
 
-_HALF = 0.5
+_HALF, _LITTLE = 0.5, 0.25
+_SHORT = 120
 _MIN_REMARKS = 2
 _SAME = 0.8
 # So many points tell what kind of text it is.
@@ -23,9 +24,38 @@ def is_critique(case: Case) -> bool:
     """Whether the revision finds fault with the draft, and nobody asked for remarks."""
     if case.critique and _repeats_critique(case):
         return True
-    if case.kept_share >= _HALF or case.asks_remarks:
+    if case.asks_remarks:
         return False
-    return is_remarks(case.revision) and not is_remarks(case.draft)
+    if case.kept_share >= _HALF:
+        return _adds_only_remarks(case)
+    found = is_remarks(case.revision) or (case.kept_share < _LITTLE and _all_critical(case))
+    return found and not is_remarks(case.draft)
+
+
+def _all_critical(case: Case) -> bool:
+    """Whether every short point finds fault or sounds so, one at least surely."""
+    if case.is_writing or case.is_invented:
+        return False
+    points = _points(case.revision)
+    return (
+        len(points) >= _MIN_REMARKS
+        and any(_finds_fault(point) for point in points)
+        and all(
+            len(point) <= _SHORT and (remarks.CRITICAL.search(fold(point)) or _finds_fault(point))
+            for point in points
+        )
+    )
+
+
+def _adds_only_remarks(case: Case) -> bool:
+    """Whether all that is new in the text finds fault with a text."""
+    if len(case.revision) > _BEGINNING:
+        return False
+    known = {_bare(piece) for piece in _SENTENCE.split(case.draft)}
+    new = [piece for piece in _SENTENCE.split(case.revision) if _bare(piece) not in known]
+    return bool(new) and all(
+        meta.TEXT_NOUN.search(fold(piece)) and _finds_fault(piece) for piece in new
+    )
 
 
 def _repeats_critique(case: Case) -> bool:
@@ -47,21 +77,26 @@ def is_remarks(text: str) -> bool:
     >>> is_remarks("- Doesn't say why.\n- No example is given.")
     True
     """
-    beginning = text[:_BEGINNING]
-    points = [line for line in critique_bullets(beginning) if not is_blank(line)]
-    if len(points) < _MIN_REMARKS:
-        points = [piece for piece in _SENTENCE.split(beginning) if not is_blank(piece)]
-    points = points[:_ENOUGH_POINTS]
+    points = _points(text)
     faults = [point for point in points if _finds_fault(point)]
     if not faults:
         return False
-    folded = fold(beginning)
+    folded = fold(text[:_BEGINNING])
     if remarks.HEADING.match(folded) or remarks.ANNOUNCED.match(folded.lstrip(" *_#")):
         return True
     if len(points) == 1:
         return meta.TEXT_NOUN.search(fold(points[0])) is not None
     number = len(faults) + (remarks.VERDICT.search(folded) is not None)
     return number >= _MIN_REMARKS and number >= _HALF * len(points)
+
+
+def _points(text: str) -> list[str]:
+    """The bullets of a text, or its sentences when it has none; the first ten tell enough."""
+    beginning = text[:_BEGINNING]
+    points = [line for line in critique_bullets(beginning) if not is_blank(line)]
+    if len(points) < _MIN_REMARKS:
+        points = [piece for piece in _SENTENCE.split(beginning) if not is_blank(piece)]
+    return points[:_ENOUGH_POINTS]
 
 
 def _finds_fault(point: str) -> bool:

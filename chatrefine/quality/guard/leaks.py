@@ -12,7 +12,7 @@ _MIN_SENTENCE = 30
 _OWN_SENTENCES = tuple(fold(one) for one in SENTENCES if len(one) >= _MIN_SENTENCE)
 # Where orders and labels stand that came along.
 _BEGINNING, _END = 600, 400
-_LABEL = 30
+_LABEL = 60
 
 
 def is_leak(case: Case) -> bool:

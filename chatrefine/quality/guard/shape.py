@@ -88,10 +88,10 @@ def has_code(text: str, *, longest: int) -> bool:
     if longest > _LONG_CODE:
         return False
     spans = [span for span in _SPAN.findall(text) if _CODE_SIGNS.search(span) or " " in span]
-    return bool(spans) or any(_is_code_line(line) for line in text.splitlines())
+    return bool(spans) or any(is_code_line(line) for line in text.splitlines())
 
 
-def _is_code_line(line: str) -> bool:
+def is_code_line(line: str) -> bool:
     """Whether a bare line is a command or statement: many signs for its few words."""
     words = line.split()
     signs = _CODE_SIGNS.findall(line)

@@ -13,6 +13,7 @@ CHAT_MARKS = Phrases(
 MARK_SIGNS = ("<|", "inst]", "sys>>", "_of_turn>", "<bos>", "<eos>", "<s>", "##", ":\n", ": \n")
 # Who speaks, before all else.
 SPEAKER = Phrases(
+    r"\A#{2,4} ?(?:response|instructions?|output|assistant|input)\W{0,3}\n|\A\W{0,4}system\W{0,3}: ?(?:you|your|act|please|improve|rewrite|answer|always|never|only)\b",
     r"\A\W{0,4}(?:assistant|system|user)\s*(?:\n|$)|\A\W{0,4}(?:assistant|ai|bot|assistent|asistente|assistente|ассистент|助手|アシスタント|어시스턴트|المساعد|सहायक)\W{0,3}[:：]",
 )
 

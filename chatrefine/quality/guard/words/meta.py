@@ -121,7 +121,7 @@ INTRO_ONLY = Phrases(
     r"(?:ज़रूर|बिल्कुल|ठीक है)?[,!. ]*(?:यहाँ|यह|ये|यहां|नीचे)[^\n]{0,60}(?:है|हैं)[:：]?",
 )
 TEXT_NOUN = Phrases(
-    r"\b(?:draft|answer|text|version|response|reply|rewrite|revision|improved|revised|rewritten|polished|corrected|updated)\b",
+    r"\b(?:draft|answer|text|version|response|reply|rewrite|revision|improved|revised|rewritten|polished|corrected|updated|descriptions?|summary|paragraphs?|sentences?|wording)\b",
     r"\b(?:antwort|text|fassung|version|entwurf|überarbeit\w*|verbessert\w*)\b|\b(?:texte|réponse|version|brouillon|révisée?|améliorée?|corrigée?)\b",
     r"\b(?:texto|respuesta|versión|borrador|mejorad\w|revisad\w|resposta|versão|rascunho|melhorad\w|revist\w|testo|risposta|versione|bozza)\b",
     r"(?:текст|ответ|вариант|верси|черновик|редакци)|(?:答案|回答|文本|版本|修改|改进|草稿|全文)|(?:回答|文章|改善|修正|バージョン|下書き)|(?:답변|초안|수정|개선|버전|글)|(?:النص|الإجابة|النسخة|المسودة|الجواب)|(?:उत्तर|जवाब|पाठ|मसौदा|संस्करण)",
