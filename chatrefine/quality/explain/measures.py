@@ -20,6 +20,7 @@ from chatrefine.quality.explain.tokens import Kind, Token
 
 CURRENCIES = ("usd", "eur", "gbp", "jpy", "cny", "brl", "inr", "rub", "krw", "chf")
 _BETWEEN = frozenset({"-", "–", "—", "to", "or", "bis", "oder", "à", "ou", "a", "o", "до", "или"})
+_LONG_NAME = 5
 _LONGEST_UNIT = 4
 # Words of everyday language that are units only when they touch figures.
 _TOUCHING_TEXT = """
@@ -97,7 +98,10 @@ def _article(raws: list[Raw], at: int) -> Numeral | None:
     if at + 1 >= len(raws) or raws[at].kind != WORD or folded(raws[at].text) not in ARTICLES:
         return None
     unit = _unit(raws, at + 1, figures=False)
-    if unit is None or unit[0][0] not in {"time", "month", *CURRENCIES}:
+    if unit is None:
+        return None
+    counted = unit[0][0] in {"time", "month", *CURRENCIES} or len(raws[at + 1].text) >= _LONG_NAME
+    if not counted:
         return None
     return Numeral(Fraction(1), "1", at + 1)
 
@@ -181,6 +185,9 @@ def _summed(
     """The quantity at `at`, hours and minutes added up: `2 h 15 min`."""
     (dimension, factor), end = unit
     if dimension != "time" or not factor[0].isdigit():
+        more = read_part(raws, end, language)
+        if more is not None:
+            value, end = value + more[0], more[1]
         return _quantity(raws, at, value, (dimension, factor), end)
     total, smallest = value * Fraction(factor), Fraction(factor)
     part = read_part(raws, end, language)

@@ -46,7 +46,7 @@ def _figures(raws: list[Raw], at: int, language: str) -> Numeral:
     value, written = read_figures(text, language)
     scaled = _scaled(raws, end, language, value)
     if scaled is not None:
-        return scaled
+        return _with_fraction(raws, scaled, language)
     return _with_fraction(raws, Numeral(value, written, end), language)
 
 
@@ -94,5 +94,6 @@ def _with_fraction(raws: list[Raw], number: Numeral, language: str) -> Numeral:
     found = read_part(raws, at, language)
     if found is None:
         return number
-    total = number.value + found[0]
+    size = next((one for one in (10**9, 10**6, 1000) if number.value % one == 0), 1)
+    total = number.value + found[0] * (size if number.value else 1)
     return Numeral(total, plain(total), found[1])

@@ -51,6 +51,7 @@ _UNSPACED = frozenset({"zh", "ja"})
 _ANNOUNCED_IN = ("en", "pt", "es", "de", "fr", "it")
 _LETTERS = re.compile(r"[\w\u0300-\u036f\u0900-\u0963]+")
 _LONGEST = 160
+_SHORT = 3
 
 
 def _flat(text: str) -> str:
@@ -93,6 +94,8 @@ def restates(sentence: str, words: frozenset[str]) -> bool:
         return False
     known = _GENERIC.union(*(_talk(code)[1] for code in _ANNOUNCED_IN))
     rest = flat[match.end() :].split()
+    if sentence.rstrip().endswith(("!", "！")) and len(rest) <= _SHORT and not _NEVER & set(rest):
+        return True
     return all(word in known or (word in words and word not in _NEVER) for word in rest)
 
 

@@ -91,6 +91,10 @@ def _smaller(
 
 def _phrase(raws: list[Raw], at: int, language: str) -> tuple[Fraction, int] | None:
     first = folded(raws[at].text)
+    if first in ARTICLES and at + 1 < len(raws):
+        scale = values("scales", language).get((folded(raws[at + 1].text),))
+        if scale is not None:
+            return Fraction(1), at + 1
     for rest, value in _phrases(language).get(first, ()):
         end = _follows(raws, at, (first, *rest))
         if end is not None:

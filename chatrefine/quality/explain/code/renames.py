@@ -100,7 +100,7 @@ def _locals(pieces: list[str], spoken: str) -> set[str]:
     for at, piece in enumerate(pieces[:-1]):
         depth += (piece == "{") - (piece == "}")
         after = pieces[at + 1]
-        if piece in _DECLARES and spoken != "go":
+        if piece in _DECLARES:
             found.add(after)
         elif piece in {"function", "func", "fn"}:
             found |= _parameters(pieces, at)
@@ -132,7 +132,7 @@ def _declares(pieces: list[str], at: int, spoken: str, depth: int) -> bool:
     if spoken in _TYPED and _typed(pieces, at):
         return after in {",", ")"} or (depth > 0 and after in {"=", ":", ";"})
     if spoken == "go":
-        several = after == "," and ":=" in pieces[at + 2 : at + 6 : 2]
+        several = after == "," and ":=" in pieces[at + 3 : at + 7 : 2]
         return depth > 0 and (after == ":=" or several)
     return spoken == "php" and depth > 0 and after == "=" and pieces[at].startswith("$")
 

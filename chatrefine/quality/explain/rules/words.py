@@ -87,11 +87,12 @@ def code_mark(place: Place) -> str | None:
 
 def mentioned_name(place: Place) -> str | None:
     """A mention of a local name that the code renamed."""
-    if len(place.left) != 1 or len(place.right) != 1 or not place.renamings:
+    kinds = {token.kind for token in place.left + place.right}
+    if not place.renamings or not kinds <= {Kind.CODE, Kind.WORD, Kind.NAME}:
         return None
     one, other = place.raw()
     told = _NAME.sub(lambda match: place.renamings.get(match[0], match[0]), one)
-    return "names of locals" if told == other and place.left[0].kind == Kind.CODE else None
+    return "names of locals" if told == other else None
 
 
 _NAME = re.compile(r"\w+")

@@ -66,7 +66,8 @@ HEADS = {
 
 WORDS = {
     "en": (
-        "function code script list plan outline summary letter recipe table "
+        "function code script list plan outline summary letter recipe table how it goes go turns "
+        "works went on get with it "
         "hesitate let me know if you have any other further more additional questions question"
         " or need anything else help assistance feel free to ask reach out hesitate contact"
         " hope this that it helps helped helpful is are was be useful clear clears things up"
