@@ -201,7 +201,7 @@ class Page:
     def _add_lead(self, found: list[Row]) -> None:
         """Give what had no room in the margin a row of its own."""
         if self._edge.lead:
-            self._add([Line([Span(self._edge.lead.rstrip(" "))])], found)
+            self._add(wrap([Span(self._edge.lead.rstrip(" "))], self._room()), found)
 
     def _add(self, lines: list[Line], found: list[Row]) -> None:
         """Make the lines rows; behind a full row, what goes on is wrapped by the terminal."""
