@@ -221,9 +221,8 @@ class Session:
         report = result.refine or latest.refine
         if report is None:
             raise UsageError(result.metadata.get("refine_failed", "The pass could not be made."))
-        turn = self.answer_with(result.output, continued(latest, report))
-        self.last = replace(turn, usage=latest.usage + meter.usage)
-        return self.last
+        self.last = replace(latest, usage=latest.usage + meter.usage)
+        return self.answer_with(result.output, continued(latest, report))
 
     @property
     def latest(self) -> Turn:
