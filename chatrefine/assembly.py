@@ -30,6 +30,7 @@ from chatrefine.quality.config import ConvergenceConfig, QualityConfig
 if TYPE_CHECKING:
     from chatrefine.agents.evaluator import EvaluatorAgent
     from chatrefine.agents.refiner import RefinerAgent
+    from chatrefine.model_lists import ModelList, ModelLists
     from chatrefine.quality.embedding_scorer import EmbeddingScorer
 
 OpenChat = Callable[[ProviderConfig], ChatProvider]
@@ -55,6 +56,7 @@ class Assembly:
         self._open: dict[ProviderConfig, ChatProvider] = {}
         self._scorers: list[tuple[EmbeddingProvider, EmbeddingScorer]] = []
         self._judges: dict[ConvergenceConfig, Judge] = {}
+        self._model_lists: ModelLists | None = None
 
     def provider(self, config: ProviderConfig) -> ChatProvider:
         """The open provider behind a configuration."""
@@ -138,8 +140,18 @@ class Assembly:
             self._judges[config] = Cascade(quality.refine, self._embedding_scorer(config))
         return self._judges[config]
 
-    async def list_models(self, config: ProviderConfig) -> tuple[str, ...]:
-        """The names of a provider's models.
+    @property
+    def model_lists(self) -> "ModelLists":
+        """The lists of models that providers gave, now or before."""
+        if self._model_lists is None:
+            from chatrefine.model_lists import ModelLists  # noqa: PLC0415  most turns need none
+
+            paths = self.settings.paths
+            self._model_lists = ModelLists(paths.model_lists, keep=self.settings.save)
+        return self._model_lists
+
+    async def list_models(self, config: ProviderConfig) -> "ModelList":
+        """What a provider offers right now.
 
         Raises:
             ProviderError: it cannot be asked.
@@ -149,7 +161,7 @@ class Assembly:
         listing = getattr(self.provider(config), "list_models", None)
         if listing is None:
             raise UsageError(f"The provider {config.provider} has no list of models.")
-        return tuple(one.name for one in await listing())
+        return self.model_lists.put(config, await listing())
 
     def refiner(self, spec: AgentSpec, default: ProviderConfig, meter: Meter) -> "RefinerAgent":
         """A refiner with the character of `spec`; its model decides how it is asked."""

@@ -61,7 +61,6 @@ class Session:
         self.usage = Usage()
         self.spent = 0.0
         self.log = log
-        self.known_models: tuple[str, ...] = ()
 
     @property
     def quality(self) -> QualityConfig:
@@ -87,16 +86,6 @@ class Session:
         launch = getattr(self.assembly.provider(self.connection), "launch", None)
         if launch is not None:
             launch()
-
-    async def list_models(self) -> tuple[str, ...]:
-        """The names of the models that the provider offers; kept for completion.
-
-        Raises:
-            ProviderError: it cannot be asked.
-
-        """
-        self.known_models = await self.assembly.list_models(self.connected)
-        return self.known_models
 
     async def ask(self, prompt: Prompt, emit: Emit) -> Turn:
         """The finished turn.

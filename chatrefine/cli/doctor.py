@@ -75,11 +75,11 @@ async def _answering(session: Session) -> tuple[Finding, ...]:
     name = f"{config.model or provider.model} ({config.provider})"
     who = Finding(name="model", text=name)
     try:
-        names = await session.list_models()
+        listed = await session.assembly.list_models(config)
     except UsageError:
         return (who,)
     except ChatRefineError as error:
         return (who, Finding(name="reach", text=str(error), exit_code=error.exit_code))
     finally:
         await session.assembly.aclose()
-    return (who, Finding(name="reach", text=f"answers, {len(names)} models"))
+    return (who, Finding(name="reach", text=f"answers, {len(listed.models)} models"))

@@ -8,7 +8,7 @@ from chatrefine.cli.start import Start, agents_for, connect, session_for, settin
 from chatrefine.quality.config import RefineConfig
 from chatrefine.session import Session
 from chatrefine.signals import run
-from chatrefine.ui.views import agents_view, models_view
+from chatrefine.ui.views import agents_view, from_before, models_view
 
 
 def agents(env_file: Path | None, *, as_json: bool) -> int:
@@ -45,25 +45,30 @@ def excluded(name: str, config: RefineConfig) -> bool:
     return is_excluded(name, config.exclude)
 
 
-def models(env_file: Path | None, provider: str, *, as_json: bool) -> int:
-    """List the models that a provider offers."""
+def models(env_file: Path | None, provider: str, *, as_json: bool, refresh: bool) -> int:
+    """List the models that a provider offers, as it said within the last day or says now."""
+    from chatrefine.offers import Freshness, Offer, offered
+
     start = Start(env_file=env_file, provider=provider)
     settings = settings_for(start)
     out, notes = terminals(settings)
     session = session_for(start, settings, agents_for(settings)[0])
 
-    async def ask() -> tuple[str, ...]:
+    async def ask() -> Offer:
         try:
             await connect(session, lambda line: tell(notes, line))
-            return await session.list_models()
+            return await offered(session, Freshness.NOW if refresh else Freshness.TODAY)
         finally:
             await session.assembly.aclose()
 
-    names = run(ask())
+    offer = run(ask())
+    if note := from_before(offer, "--refresh"):
+        tell(notes, note)
     if as_json:
-        Sink(None).write((json.dumps(names, ensure_ascii=False) + "\n").encode())
+        Sink(None).write((json.dumps(offer.names, ensure_ascii=False) + "\n").encode())
     else:
-        out.write(models_view(names, _current(session), out.look()) + "\n")
+        shown = models_view(offer.names, _current(session), out.look(), offer.windows)
+        out.write(shown + "\n")
     return 0
 
 

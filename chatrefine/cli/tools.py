@@ -72,12 +72,18 @@ def agents(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None
 
 
 def models(
-    *, provider: opt.Provider = "", as_json: opt.AsJson = False, env_file: opt.EnvFile = None
+    *,
+    provider: opt.Provider = "",
+    refresh: Annotated[
+        bool, typer.Option("--refresh", help="Ask the provider, however new the list is.")
+    ] = False,
+    as_json: opt.AsJson = False,
+    env_file: opt.EnvFile = None,
 ) -> None:
     """List the models that the provider offers."""
     from chatrefine.cli import listing
 
-    raise typer.Exit(listing.models(env_file, provider, as_json=as_json))
+    raise typer.Exit(listing.models(env_file, provider, as_json=as_json, refresh=refresh))
 
 
 def doctor(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:

@@ -8,7 +8,8 @@ from chatrefine.config import SettingRow
 from chatrefine.protocols import Emit
 from chatrefine.session import Session
 from chatrefine.ui.sanitize import sanitize_line
-from chatrefine.ui.views import agents_view, models_view, settings_view
+from chatrefine.ui.style import Tone
+from chatrefine.ui.views import agents_view, from_before, models_view, settings_view
 
 GROUP = "Who answers"
 REFINE = "CHATCLI_QUALITY_REFINE_"
@@ -45,10 +46,11 @@ def agents(context: Context) -> Reply:
 
 
 def model_choices(session: Session, words: Sequence[str]) -> Iterable[Choice]:
-    """The models the provider has told us about."""
+    """The models that providers have told us about, whenever that was; asks nobody."""
     if not words:
-        for name in session.known_models:
-            yield Choice(text=name)
+        from chatrefine.offers import known
+
+        yield from (Choice(text=name) for name in known(session))
 
 
 @command(
@@ -68,15 +70,34 @@ def model(context: Context) -> Reply:
     return Reply(text=f"model: {sanitize_line(name)} ({config.provider})")
 
 
-@command("models", help="list the models the provider offers", group=GROUP)
+def list_choices(_session: Session, words: Sequence[str]) -> Iterable[Choice]:
+    """The one word that may follow."""
+    if not words:
+        yield Choice(text="refresh", help="ask the provider, however new the list is")
+
+
+@command(
+    "models",
+    usage="[refresh]",
+    help="list the models the provider offers",
+    group=GROUP,
+    complete=list_choices,
+)
 def models(context: Context) -> Reply:
-    """Asks the provider."""
+    """The list of the last day, or the provider's own."""
+    from chatrefine.offers import Freshness, offered
+
+    if context.args not in {"", "refresh"}:
+        return Reply(text="usage: /models [refresh]", failed=True)
+    freshness = Freshness.NOW if context.args else Freshness.TODAY
     session = context.session
 
     async def work(_emit: Emit) -> Reply:
-        names = await session.list_models()
+        offer = await offered(session, freshness)
         current = session.connected.model
-        return Reply(text=models_view(names, current, context.look))
+        shown = models_view(offer.names, current, context.look, offer.windows)
+        note = from_before(offer, "/models refresh")
+        return Reply(text=f"{shown}\n{context.look.paint(note, Tone.DIM)}" if note else shown)
 
     return Reply(work=work)
 

@@ -36,6 +36,11 @@ class Paths:
         return self.data_dir / "sessions.db"
 
     @property
+    def model_lists(self) -> Path:
+        """The lists of models that providers gave."""
+        return self.data_dir / "models.json"
+
+    @property
     def models_dir(self) -> Path:
         """Model files of the provider local."""
         return self.data_dir / "models"

@@ -42,6 +42,29 @@ def price(config: ProviderConfig, model: str, usage: Usage) -> float | None:
     return float(found.total_price)
 
 
+def window(config: ProviderConfig, model: str) -> int | None:
+    """The tokens that `model` can read and write in all, None when nobody has written it down.
+
+    >>> window(ProviderConfig(provider="openai"), "gpt-4o")
+    128000
+    """
+    if config.provider == "local":
+        from chatrefine.providers.local import CONTEXT  # noqa: PLC0415  the chosen one
+
+        return CONTEXT
+    from genai_prices.data_snapshot import get_snapshot  # noqa: PLC0415  see above
+
+    at = {"provider_api_url": config.base_url} if config.base_url else {}
+    named = {} if at else {"provider_id": PRICED.get(config.provider, "")}
+    wanted = {"provider_id": None, "provider_api_url": None, **named, **at}
+    try:
+        _, found = get_snapshot().find_provider_model(model, None, **wanted)
+    except (LookupError, ValueError):
+        return None
+    size = found.context_window
+    return size if isinstance(size, int) else None
+
+
 def preload() -> None:
     """Import the lists while nobody waits."""
     import genai_prices  # noqa: F401, PLC0415

@@ -127,6 +127,22 @@ def seconds(value: float) -> str:
     return f"{whole // 3600} h {whole % 3600 // 60} min"
 
 
+def ago(value: float) -> str:
+    """How long ago something was, roughly.
+
+    >>> ago(20), ago(150), ago(7200), ago(200_000), ago(float("inf"))
+    ('just now', '2 min ago', '2 h ago', '2 days ago', 'long ago')
+    """
+    minutes = value / 60
+    if minutes < 1:
+        return "just now"
+    if minutes < 60:  # noqa: PLR2004  an hour
+        return f"{minutes:.0f} min ago"
+    if minutes < 2880:  # noqa: PLR2004  two days
+        return f"{minutes / 60:.0f} h ago"
+    return f"{minutes / 1440:.0f} days ago" if value < float("inf") else "long ago"
+
+
 def retrying(wait: float, reason: str) -> str:
     """That a call is tried again, when, and why.
 

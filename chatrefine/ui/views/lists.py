@@ -1,14 +1,19 @@
 """Agents, models, settings, usage: things in rows."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from chatrefine.agents.spec import AgentSpec, key
 from chatrefine.config.settings import SettingRow
 from chatrefine.reports import Usage
 from chatrefine.ui.cells import wrap
+from chatrefine.ui.phrases import ago
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Look, Tone
 from chatrefine.ui.table import Column, table
+
+if TYPE_CHECKING:
+    from chatrefine.offers import Offer
 
 _WIDE = 80
 _NEVER_REFINED = {"refiner", "evaluator", "verifier"}
@@ -42,17 +47,33 @@ def agents_view(agents: Sequence[AgentSpec], exclude: Collection[str], look: Loo
     return table(columns, rows, look)
 
 
-def models_view(names: Iterable[str], current: str, look: Look) -> str:
-    """One model a line, the current one marked; says so when there is none."""
+def models_view(
+    names: Iterable[str], current: str, look: Look, windows: Mapping[str, int] | None = None
+) -> str:
+    """One model a line, the current one marked, with its window; says so when there is none."""
+    known = windows or {}
     lines = [
         look.paint(line, Tone.ACCENT if name == current else Tone.PLAIN)
         for name in names
         for line in wrap(
-            sanitize_line(name), look.columns, first="* " if name == current else "  ", rest="    "
+            sanitize_line(name) + (f" · {known[name]:,} tokens" if name in known else ""),
+            look.columns,
+            first="* " if name == current else "  ",
+            rest="    ",
         )
     ]
     nothing = "the provider names no models; set one with /model NAME"
     return "\n".join(lines or wrap(nothing, look.columns))
+
+
+def from_before(offer: "Offer", again: str) -> str:
+    """That a list is not of now, and why; "" when it is. `again` is what asks anew."""
+    if offer.age is None:
+        return ""
+    if offer.trouble:
+        reason = sanitize_line(offer.trouble, limit=200).rstrip(".")
+        return f"{reason}; this list was made {ago(offer.age)}"
+    return f"listed {ago(offer.age)}; {again} asks again"
 
 
 def settings_view(rows: Iterable[SettingRow], status: Iterable[tuple[str, str]], look: Look) -> str:
