@@ -47,9 +47,7 @@ def open_for_writing(path: Path) -> sqlite3.Connection:
     if not os.path.lexists(path):
         _create(path)
     inode = _examined(path)
-    connection = sqlite3.connect(
-        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-    )
+    connection = _existing(path)
     try:
         _check_ours(connection, path)
         _tune(connection)
@@ -97,6 +95,18 @@ def open_for_reading(path: Path) -> sqlite3.Connection | None:
     return connection
 
 
+def _existing(path: Path) -> sqlite3.Connection:
+    """A connection to a file that is there: SQLite would make one that others can read."""
+    uri = f"{_uri(path)}?mode=rw"
+    return sqlite3.connect(
+        uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
+
+
+def _uri(path: Path) -> str:
+    return f"file:{urllib.parse.quote(os.fsencode(path.absolute()))}"
+
+
 def _tune(connection: sqlite3.Connection) -> None:
     connection.text_factory = _text
     # Where shared memory does not work (some network drives) this stays a rollback journal.
@@ -109,7 +119,7 @@ def _tune(connection: sqlite3.Connection) -> None:
 
 def _read_only(path: Path) -> sqlite3.Connection:
     """A connection that cannot write; where nobody may write, one that needs no companions."""
-    uri = f"file:{urllib.parse.quote(os.fsencode(path.absolute()))}?mode=ro"
+    uri = f"{_uri(path)}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, timeout=READ_BUSY_SECONDS, isolation_level=None)
     connection.text_factory = _text
     try:
@@ -162,7 +172,7 @@ def _create(path: Path) -> None:
     fresh = path.with_name(f".{path.name}.{os.getpid()}.{uuid.uuid4().hex[:8]}.new")
     os.close(os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     try:
-        connection = sqlite3.connect(fresh, timeout=BUSY_SECONDS, isolation_level=None)
+        connection = _existing(fresh)
         try:
             _tune(connection)
             migrate(connection)
