@@ -15,7 +15,7 @@ from chatrefine.quality.explain.language import language
 from chatrefine.quality.explain.moves import order_is_free
 from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
 from chatrefine.quality.explain.rules import Place, explain
-from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
+from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment, pair
 from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token
 from chatrefine.quality.explain.turned import turned
@@ -46,8 +46,7 @@ def account(a: str, b: str, depth: Depth = Depth.LISTING) -> Account:
             differences=tuple(one.swapped() for one in found.differences), complete=found.complete
         )
     spoken = language(a, b)
-    memory: dict[str, int] = {}
-    return _Comparison(Document(a, spoken, memory), Document(b, spoken, memory), depth).account()
+    return _Comparison(*pair(a, b, spoken), depth).account()
 
 
 class _Comparison:

@@ -65,7 +65,7 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
     while at < count:
         raw = raws[at]
         kind = raw.kind
-        if kind == WORD and _plain_word(raw.text) not in starts:
+        if kind == WORD and not _may_begin(raws, at, starts):
             found.extend(_word(raw, language))
             at += 1
             continue
@@ -80,6 +80,14 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
         token, at = _read(raws, at, language)
         found.extend(token)
     return found
+
+
+def _may_begin(raws: list[Raw], at: int, starts: frozenset[str]) -> bool:
+    """Whether a number, quantity or date may begin with this word."""
+    word = _plain_word(raws[at].text)
+    if word not in starts:
+        return False
+    return word not in ARTICLES or (at + 1 < len(raws) and raws[at + 1].kind == WORD)
 
 
 @lru_cache(maxsize=8192)

@@ -7,7 +7,17 @@ import re
 from functools import cache
 
 from chatrefine.quality.explain.numbers import read_number
-from chatrefine.quality.explain.scan import CLOCK, DAY, GLYPH, NUMBER, ORDINAL, WORD, Raw, folded
+from chatrefine.quality.explain.scan import (
+    CLOCK,
+    DAY,
+    GLYPH,
+    MARK,
+    NUMBER,
+    ORDINAL,
+    WORD,
+    Raw,
+    folded,
+)
 from chatrefine.quality.explain.tables.calendar_words import MONTHS, WEEKDAYS
 from chatrefine.quality.explain.tokens import Kind, Token
 from chatrefine.quality.text import fold_unicode
@@ -73,6 +83,9 @@ def read_moment(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | 
         return _eastern(raws, at)
     if kind == WORD:
         return _worded(raws, at, language)
+    after = raws[at + 1] if at + 1 < len(raws) else None
+    if after is None or after.kind == NUMBER or (after.kind == MARK and after.text != "."):
+        return None
     return (
         _day_first(raws, at, language)
         or _eastern(raws, at)

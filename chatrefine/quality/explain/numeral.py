@@ -5,6 +5,7 @@ A bare decimal keeps its trailing zeros: 3.10 is a version more often than a num
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 COMMA_DECIMAL = frozenset({"de", "fr", "es", "pt", "it", "nl", "ru", "uk", "pl", "tr"})
@@ -20,6 +21,7 @@ class Numeral(NamedTuple):
     end: int
 
 
+@lru_cache(maxsize=4096)
 def read_figures(text: str, language: str) -> tuple[Fraction, str]:
     """The value of figures with separators, and how they are to be compared.
 

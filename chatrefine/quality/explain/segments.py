@@ -1,6 +1,7 @@
 """A text cut into segments: sentences, list items, headings, table rows, blocks of code."""
 
 import re
+from collections import Counter
 
 from chatrefine.quality.explain.canonical import tokens
 from chatrefine.quality.explain.code import code_token
@@ -15,7 +16,7 @@ from chatrefine.quality.explain.reader import (
 )
 from chatrefine.quality.explain.tokens import Kind, Token
 
-__all__ = ["CODE", "HEADING", "ITEM", "ROW", "SENTENCE", "Document", "Segment"]
+__all__ = ["CODE", "HEADING", "ITEM", "ROW", "SENTENCE", "Document", "Segment", "pair"]
 
 _WORD = re.compile(r"\w+")
 
@@ -23,22 +24,23 @@ _WORD = re.compile(r"\w+")
 class Document:
     """A text with its segments; tokens are read again when a segment is looked into."""
 
-    def __init__(self, text: str, language: str, memory: dict[str, int]) -> None:
+    def __init__(self, text: str, language: str) -> None:
         self.text = text
         self.language = language
+        self._latest: tuple[int, list[Token]] = (-1, [])
         self._blanked, self._code, found = Reader(text).read()
-        self.segments = [
-            one._replace(key=self._key(one, memory)) for one in found if one.end > one.start
-        ]
+        self.segments = [one for one in found if one.end > one.start]
         self._items = {one.start: one.ordinal or 0 for one in self.segments if one.kind == ITEM}
 
     def tokens(self, segment: Segment) -> list[Token]:
         """All tokens of `segment`, hard and soft."""
         if segment.kind == CODE:
             return [code_token(self._code[segment.start], segment.start, segment.end)]
-        piece = self._blanked[segment.start : segment.end]
-        found = tokens(piece, segment.start, self.language)
-        return _cells(found, self.text) if segment.kind == ROW else found
+        if self._latest[0] != segment.start:
+            piece = self._blanked[segment.start : segment.end]
+            found = tokens(piece, segment.start, self.language)
+            self._latest = segment.start, _cells(found, self.text) if segment.kind == ROW else found
+        return self._latest[1]
 
     def code_texts(self) -> list[str]:
         """The blocks of code as they stand."""
@@ -54,13 +56,34 @@ class Document:
             return None
         return self._items.get(found[at].start)
 
-    def _key(self, segment: Segment, memory: dict[str, int]) -> int:
-        raw = segment.kind[0] + self._blanked[segment.start : segment.end]
-        known = memory.get(raw)
-        if known is None:
-            known = hash(tuple(one.key for one in self.tokens(segment) if one.hard))
-            memory[raw] = known
-        return known
+    def raw(self, segment: Segment) -> str:
+        """The segment's text without its mark; a table row is never like a sentence."""
+        row = "|" if segment.kind == ROW else ""
+        return row + self._blanked[segment.start : segment.end]
+
+    def settle_keys(self, shared: frozenset[str]) -> None:
+        """Give each segment its key; those whose raw text is `shared` need no tokens for it."""
+        memory = {raw: hash(raw) for raw in shared}
+        for at, segment in enumerate(self.segments):
+            raw = self.raw(segment)
+            if raw not in memory:
+                keys = tuple(one.key for one in self.tokens(segment) if one.hard)
+                memory[raw] = hash(keys)
+            self.segments[at] = segment._replace(key=memory[raw])
+
+
+def pair(left: str, right: str, language: str) -> tuple[Document, Document]:
+    """Both texts as documents whose segments have comparable keys.
+
+    Raw texts that stand equally often on both sides are alike among themselves.
+    """
+    one, two = Document(left, language), Document(right, language)
+    mine = Counter(one.raw(segment) for segment in one.segments)
+    theirs = Counter(two.raw(segment) for segment in two.segments)
+    shared = frozenset(raw for raw, count in mine.items() if theirs[raw] == count)
+    one.settle_keys(shared)
+    two.settle_keys(shared)
+    return one, two
 
 
 def _cells(found: list[Token], text: str) -> list[Token]:
