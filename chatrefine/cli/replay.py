@@ -59,7 +59,10 @@ def replay(options: ReplayOptions) -> int:
     for one in turns:
         was = one.quality or _refining(settings.quality)
         now = changed(was, settings)
-        differing |= _differences(was, now)
+        for name, (before, after) in _differences(was, now).items():
+            values = differing.setdefault(name, ("", after))[0].split(" or ")
+            recorded = dict.fromkeys((*filter(None, values), before))
+            differing[name] = (" or ".join(recorded), after)
         pairs.append((one, was, now))
 
     async def all_of_them() -> list[Replayed]:

@@ -47,9 +47,10 @@ def changes(one: Replayed) -> list[str]:
     found = []
     if after.runs_out:
         return [after.runs_out]
-    if after.skip_reason is not None and before.skip_reason is None:
-        found.append(f"not refined at all: {SKIPS[after.skip_reason]}")
-    elif after.passes < before.passes:
+    if after.skip_reason is not None:
+        same = after.skip_reason is before.skip_reason
+        return [] if same else [f"not refined at all: {SKIPS[after.skip_reason]}"]
+    if after.passes < before.passes:
         found.append(f"stops {count(before.passes - after.passes, 'pass')} earlier")
     elif after.passes > before.passes:
         found.append(f"goes on for {count(after.passes - before.passes, 'pass')}")
