@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test check bench fmt clean
+.PHONY: help install run test check bench browser fmt clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -37,6 +37,9 @@ check: $(STAMP)  ## format, lint, types, import rules, spelling, tests with cove
 
 bench: $(STAMP)  ## measure; each table names what it compares with
 	$(BIN)/python -m tests.bench
+
+browser: $(STAMP)  ## look at an exported page in a headless Chromium, which must be there
+	$(BIN)/python -m tests.browser
 
 fmt: $(STAMP)  ## format and mend what can be mended
 	$(BIN)/ruff format .
