@@ -53,10 +53,14 @@ class TurnScreen:
     def pause(self) -> None:
         """Leave the screen to somebody else (before the process is suspended)."""
         self._view.pause()
+        if self._stream is not None:
+            self._stream.pause()
 
     def resume(self) -> None:
         """Draw again from where the cursor is now."""
         self._view.resume()
+        if self._stream is not None:
+            self._stream.resume()
 
     def show(self, turn: Turn) -> None:
         """What the stream has not shown yet: the refined answer, then the line under it."""
