@@ -1,7 +1,7 @@
 """What a refusal says about the request: a field this server does not take, a model it has not."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from chatrefine.providers._http import Refusal
 
@@ -10,6 +10,14 @@ _UNKNOWN_FIELD = re.compile(
     r"unsupported|not.{0,12}support|unknown|unrecogni[sz]ed|unexpected|extra|not permitted"
     r"|not allowed|additional propert|no field|cannot find field|only the default|deprecated",
     re.IGNORECASE,
+)
+_NO_MODEL = re.compile(
+    r"model.{0,120}(?:not.{0,8}(?:found|exist|load|avail|support)|unknown|invalid|no such)"
+    r"|(?:unknown|invalid|no such|no|not find).{0,20}model",
+    re.IGNORECASE | re.DOTALL,
+)
+_NO_CHAT = re.compile(
+    r"embed|rerank|whisper|tts|(?:^|[/-])(?:bge|e5|gte)-|moderation", re.IGNORECASE
 )
 
 
@@ -28,5 +36,20 @@ def refused_field(refusal: Refusal, optional: Mapping[str, str], sent: str) -> s
 
 
 def is_about_the_model(refusal: Refusal) -> bool:
-    """Whether the server may not have the model that was asked for."""
-    return refusal.status in {_BAD_REQUEST, _NOT_FOUND} and "model" in refusal.words.lower()
+    """Whether the server says that it does not have the model that was asked for.
+
+    >>> is_about_the_model(Refusal(status=400, words="This model's maximum context is 8192"))
+    False
+    """
+    return refusal.status in {_BAD_REQUEST, _NOT_FOUND} and bool(_NO_MODEL.search(refusal.words))
+
+
+def able_to_chat(offered: Sequence[str], *, besides: str) -> str:
+    """The first model that may chat, by its name; "" when `besides` is there after all.
+
+    >>> able_to_chat(["nomic-embed-text", "qwen3"], besides="gpt")
+    'qwen3'
+    """
+    if besides in offered:
+        return ""
+    return next((name for name in offered if not _NO_CHAT.search(name)), "")

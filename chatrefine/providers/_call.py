@@ -19,7 +19,7 @@ from chatrefine.errors import (
 from chatrefine.events import Delta, Notice, Retrying
 from chatrefine.messages import ChatRequest, Completion
 from chatrefine.protocols import Emit
-from chatrefine.providers._adapt import is_about_the_model, refused_field
+from chatrefine.providers._adapt import able_to_chat, is_about_the_model, refused_field
 from chatrefine.providers._answer import Answer, ServerFault, TornFrameError
 from chatrefine.providers._faults import error_for
 from chatrefine.providers._frames import pieces
@@ -59,24 +59,24 @@ class Call:
                 await self._try()
                 return self.answer.completion(line.host_name, self._requests)
             except RefusedError as error:
-                if self._may_ask_again() and await self._adapt(error.refusal):
+                if await self._adapt(error.refusal):
                     continue
                 failure = self._refused(error.refusal)
             except ProviderUnavailable as error:
                 failure = error
             if self.answer.begun:
                 raise AnswerIncomplete(str(failure), partial=self.answer.text) from None
-            if not (may_retry(failure) and self._may_ask_again()):
+            if not isinstance(failure, ProviderUnavailable) or not may_retry(failure):
                 raise failure from None
-            await self._wait(failure, deadline)
+            self._refuse_a_long_wait(failure, deadline)
+            if not self._may_ask_again():
+                raise failure from None
+            await self._wait(failure)
 
     def _may_ask_again(self) -> bool:
         return self._requests <= self._line.max_retries
 
-    async def _wait(self, failure: ProviderError, deadline: float) -> None:
-        """Sleep before the next try, or raise when the wait would be too long."""
-        assert isinstance(failure, ProviderUnavailable)  # noqa: S101  `may_retry` says so
-        line = self._line
+    def _refuse_a_long_wait(self, failure: ProviderUnavailable, deadline: float) -> None:
         wish = failure.retry_after or 0.0
         left = deadline - asyncio.get_running_loop().time()
         if wish > min(LONGEST_WAIT, left):
@@ -85,8 +85,13 @@ class Call:
                 status=failure.status,
                 retry_after=wish,
             ) from None
+
+    async def _wait(self, failure: ProviderUnavailable) -> None:
+        """Say how long the wait will be, and sleep."""
+        line = self._line
         seconds = wait_before(self._requests, failure, line.timing.random())
         reason = str(failure.status) if failure.status else excerpt(str(failure), 80)
+        _log.debug("try %d failed: %s", self._requests, failure)
         self._emit(Retrying(seconds=seconds, reason=reason, attempt=self._requests))
         await line.timing.sleep(seconds)
 
@@ -195,24 +200,24 @@ class Call:
         field = refused_field(refusal, line.dialect.optional, self._content.decode())
         if field:
             line.without |= {field}
-            self._emit(Notice(text=f"{line.host_name} does not take {field}; asked without it."))
-            return True
-        return is_about_the_model(refusal) and await self._another_model()
+            self._emit(Notice(text=f"{line.host_name} does not take {field}; asking without it."))
+            return self._may_ask_again()
+        may_choose = line.may_choose_model and not self._request.model and self._may_ask_again()
+        return may_choose and is_about_the_model(refusal) and await self._another_model()
 
     async def _another_model(self) -> bool:
         """Take the server's first model when the user has named none and ours is not there."""
         line = self._line
-        if self._request.model or not line.may_choose_model:
-            return False
         line.may_choose_model = False
         self._requests += 1
         try:
             offered = await line.list_models()
         except ProviderError:
             return False
-        if not offered or not self._may_ask_again():
+        chosen = able_to_chat([model.name for model in offered], besides=line.model)
+        if not chosen or not self._may_ask_again():
             return False
-        line.model = offered[0].name
+        line.model = chosen
         self._emit(Notice(text=f"No model was named; {line.host_name} offers {line.model}."))
         return True
 

@@ -40,9 +40,14 @@ class HttpChat:
         self._dialect = dialect
         self._config = config
         self._timing = timing or Timing()
-        self.name = config.provider
+        self.name = dialect.name
         self._base = _base(dialect, config)
-        self._key = _checked_key(dialect, config, self._base)
+        self._at_home = bool(dialect.key_variable) and self._base.host == _home(dialect).host
+        self._key = _checked_key(dialect, config)
+        if self._at_home and not self._key:
+            raise NoModelError(
+                f"{dialect.key_variable} is not set, and {self.host} answers nobody without a key."
+            )
         self._redactor = Redactor([self._key, self._base.password])
         self.model = config.model or dialect.default_model
         self._line: Line | None = None
@@ -121,7 +126,7 @@ class HttpChat:
                 host=host,
                 host_name=self._base.host,
                 model=self.model,
-                may_choose_model=not self._config.model,
+                may_choose_model=not (self._config.model or self._at_home),
                 max_retries=self._config.max_retries,
                 redactor=self._redactor,
                 timing=self._timing,
@@ -130,15 +135,26 @@ class HttpChat:
 
 
 def _base(dialect: Dialect, config: ProviderConfig) -> BaseUrl:
+    if not config.base_url.strip():
+        return _home(dialect)
     return base_url(
-        config.base_url or dialect.home,
+        config.base_url,
         version=dialect.version,
         endpoint=dialect.endpoint,
         variable=dialect.url_variable,
     )
 
 
-def _checked_key(dialect: Dialect, config: ProviderConfig, base: BaseUrl) -> SecretStr:
+def _home(dialect: Dialect) -> BaseUrl:
+    return base_url(
+        dialect.home,
+        version=dialect.version,
+        endpoint=dialect.endpoint,
+        variable=dialect.url_variable,
+    )
+
+
+def _checked_key(dialect: Dialect, config: ProviderConfig) -> SecretStr:
     """The key, stripped; a key that no header can carry is refused by its variable's name."""
     key = config.api_key.get_secret_value().strip()
     variable = dialect.key_variable
@@ -149,6 +165,4 @@ def _checked_key(dialect: Dialect, config: ProviderConfig, base: BaseUrl) -> Sec
                 f"{variable or 'The key'} holds a character that no key has "
                 f"({what}, U+{ord(char):04X}, at place {place}); copy the key again."
             )
-    if not key and variable and base.host == _base(dialect, replace(config, base_url="")).host:
-        raise NoModelError(f"{variable} is not set, and {base.host} answers nobody without a key.")
     return SecretStr(key)

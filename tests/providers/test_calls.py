@@ -92,6 +92,9 @@ async def test_too_long_a_wish_fails_at_once_and_names_the_wait(server, waits, w
     assert error.retry_after > 60
     assert "it asks to wait" in str(error)
     assert (len(server.requests), list(waits)) == (1, [])
+    server.enqueue(Reply(status=429, headers=(("Retry-After", wish),)))
+    error, _ = await failure(connect(server, waits, max_retries=0))
+    assert "it asks to wait" in str(error)
 
 
 async def test_a_wish_beyond_the_calls_time_fails_at_once(server, waits):
@@ -270,6 +273,30 @@ async def test_a_server_without_our_default_model_gives_its_own(server):
         "completions",
     ]
     assert "fake-model" in events[0].text
+
+
+async def test_a_model_that_is_there_is_not_exchanged(server, waits):
+    """A 400 that speaks of the model's context is about something else."""
+    words = "This model's maximum context length is 8192 tokens"
+    server.default = Reply(status=400, message=words)
+    error, _ = await failure(connect(server, waits, model=""))
+    assert words in str(error)
+    assert len(server.requests) == 1
+    server.models = ("gpt-6.1-terra",)
+    server.default = Reply(status=404, message="the model is not found")
+    error, _ = await failure(connect(server, waits, model=""))
+    assert error.exit_code == 3
+
+
+async def test_a_refused_field_is_remembered_even_without_retries(server):
+    """The first call fails, the next one knows."""
+    server.enqueue(Reply(status=400, message="unknown field stream_options"))
+    provider = connect(server, max_retries=0)
+    with pytest.raises(ProviderRejected):
+        await provider.stream(hello(), lambda _event: None)
+    assert (await provider.stream(hello(), lambda _event: None)).text == "Hello."
+    await provider.aclose()
+    assert len(server.requests) == 2
 
 
 async def test_a_model_that_was_named_is_not_exchanged(server):
