@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from chatrefine.store.writer import Change, Writer
 
 PATIENCE = 0.25
-LAST_PATIENCE = 10.0
+LAST_PATIENCE = 5.0
 
 
 class StoreLog:

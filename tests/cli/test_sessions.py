@@ -2,6 +2,7 @@
 
 import json
 import re
+import signal
 import sqlite3
 import subprocess
 import time
@@ -282,3 +283,34 @@ def test_a_terminal_sees_no_escape_of_a_stored_answer(program, server):
     assert "\x1b" not in page
     assert "a^[[2Jb" in page
     json.loads(program.run("sessions", "show", "--json", name).out)
+
+
+def test_an_interrupted_turn_is_there_marked(program, server):
+    """Ctrl-C in the refiner's call: the draft is the answer, exit code 130."""
+    server.enqueue(DRAFT, Reply(hang_at=-1))
+    running = subprocess.Popen(
+        command("ask", "--refine", "Describe it."),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(program.home, server),
+    )
+    server.wait_for(2)
+    running.send_signal(signal.SIGINT)
+    out, _ = running.communicate(timeout=10)
+    assert (running.returncode, out.decode()) == (130, DRAFT + "\n")
+    name = program.run("sessions", "list", "--json").json[0]["id"]
+    (turn,) = program.run("sessions", "show", "--json", name).json["turns"]
+    assert (turn["state"], turn["answer"]) == ("interrupted", DRAFT)
+
+
+def test_a_store_locked_all_along_costs_no_answer(program):
+    """The answer comes at once; exit 0 and one line when the wait is over."""
+    program.run("ask", "first")
+    holder = sqlite3.connect(program.home / "sessions.db", isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    done = program.run("ask", "hi")
+    holder.execute("ROLLBACK")
+    holder.close()
+    assert (done.code, done.out) == (0, "Hello.\n")
+    assert "not saved" in done.err
+    assert done.err.count("\n") == 1
