@@ -144,7 +144,7 @@ class _Comparison:
                     self._complete = False
                     return
                 self._compare([segment], [other])
-        elif one or two:
+        else:
             self._compare(one, two)
 
     def _is_small_talk(self, document: Document, segment: Segment, text: str) -> bool:

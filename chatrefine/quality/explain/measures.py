@@ -62,9 +62,7 @@ def read_quantity(raws: list[Raw], at: int, language: str) -> tuple[Token, int] 
     if before is not None:
         dimension, start = before
         number = read_number(raws, start, language)
-        if number is None:
-            return None
-        return _quantity(raws, at, number.value, (dimension, "1"), number.end)
+        return number and _quantity(raws, at, number.value, (dimension, "1"), number.end)
     number = read_number(raws, at, language) or _article(raws, at)
     if number is None:
         return None

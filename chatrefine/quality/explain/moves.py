@@ -133,7 +133,8 @@ def order_is_free(
     `pairs` are (place in left, place in right) of all equal segments, by left; `moved` the places
     in left of those that an alignment in order leaves out.
     """
-    homes = _homes(left, right, pairs)
+    still = [(at, to) for at, to in pairs if at not in moved]
+    homes = _homes(left, right, pairs) | _homes(left, right, still)
     for at, to in pairs:
         if at not in moved:
             continue

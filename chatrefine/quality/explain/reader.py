@@ -233,6 +233,4 @@ def _sentences(text: str, start: int, end: int) -> list[tuple[int, int]]:
             continue
         found.append((start, match.end()))
         start = match.end()
-    if start < end:
-        found.append((start, end))
-    return found
+    return [*found, (start, end)]

@@ -16,7 +16,6 @@ _YSE = re.compile(r"(?<=[a-z]{2}l)ys(?=(?:e|ed|es|er|ers|ing)$)")
 _OUR = re.compile(
     r"(?<=[a-z]{3})our(?=(?:s|ed|ing|er|ers|ful|ite|ites|able|ably|less|al|y|hood)?$)"
 )
-_OUR_SHORT = re.compile(r"^(?:col|hon|lab|val|vap|arm|hum|rum|tum|od|fav|harb)our")
 # "there", "were", "fire" do not end in these.
 _TRE = re.compile(r"(?<=[a-z]{2}[tb])re(?=s?$)")
 # One vowel group before it ("filled", "rolling") is another word.
@@ -42,7 +41,7 @@ acção ação|acções ações|direcção direção|projecto projeto|actual atu
 eléctrico elétrico|húmido úmido|facto fato|contacto contato|freqüente frequente|lingüiça linguiça
 pra para|tá está|connaître connaitre|maître maitre|boîte boite|coût cout|août aout
 clef clé|événement évènement|sólo solo|éste este|ésta esta|guión guion
-daß dass|muß muss|mußte musste|kuß kuss|photo foto|delphin delfin|potential potenzial
+daß dass|muß muss|mußte musste|kuß kuss|photo foto|odour odor|odours odors|delphin delfin|potential potenzial
 """
 _GERMAN_KEEPS = ("maß", "buß")
 _LONG_VOWEL = re.compile(r"(?<=[\u30a0-\u30ff]{3})ー$")
@@ -81,8 +80,6 @@ def _english(word: str) -> str:
     word = _ISE.sub("iz", word)
     word = _YSE.sub("yz", word)
     word = _OUR.sub("or", word)
-    if _OUR_SHORT.match(word):
-        word = word.replace("our", "or", 1)
     word = _TRE.sub("er", word)
     word = _OGUE.sub("og", word)
     doubled = _DOUBLE_L.search(word)
