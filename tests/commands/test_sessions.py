@@ -20,7 +20,7 @@ def chat(program, server, tmp_path):
         session = Session(
             command(*arguments),
             environment=environment(program.home, server, more),
-            columns=100,
+            columns=240,
             rows=40,
         )
         opened.append(session)
