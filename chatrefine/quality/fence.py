@@ -11,6 +11,7 @@ from itertools import count
 
 from chatrefine.quality.unseen import UNSEEN, without_smuggled
 
+_MARKS = re.compile("[\u0300-\u036f\u0483-\u0489\u20d0-\u20ff]")
 _BLANKS = re.compile(rf"[\s{UNSEEN}\u200c\u200d\ufe00-\ufe0f]+")
 
 
@@ -27,27 +28,27 @@ def fence(name: str, text: str, *, avoid: Sequence[str] = ()) -> str:
     """
     shown = without_smuggled(text)
     taken = [_squeezed(one) for one in (shown, *avoid)]
-    for number in count(1):
-        label = name if number == 1 else f"{name}-{number}"
-        if not any(_spells(label, one) for one in taken):
-            break
+    labels = (name if number == 1 else f"{name}-{number}" for number in count(1))
+    label = next(one for one in labels if not any(_spells(one, text) for text in taken))
     return f"<{label}>\n{shown}\n</{label}>"
 
 
 def _squeezed(text: str) -> str:
     """The text in one case and width, without blanks, marks over letters and invisible signs."""
-    bare = unicodedata.normalize("NFKD", without_smuggled(text)).casefold()
-    return _BLANKS.sub("", bare).translate(_LIKE_BRACKETS)
+    apart = unicodedata.normalize("NFKD", without_smuggled(text)).casefold()
+    bare = _MARKS.sub("", apart) if not apart.isascii() else apart
+    return _BLANKS.sub("", bare).translate(_LOOK_ALIKE)
 
 
-# Signs that a model may read as the brackets and slashes of a tag.
-_LIKE_BRACKETS = str.maketrans(
+# Signs that a model may read as the brackets, slashes and letters of a tag.
+_LOOK_ALIKE = str.maketrans(
     {
-        **dict.fromkeys("‹⟨〈《«≺˂❮＜", "<"),
-        **dict.fromkeys("›⟩〉》»≻˃❯＞", ">"),
-        **dict.fromkeys("\\∕⁄⧸／", "/"),
+        **dict.fromkeys("‹⟨〈《«≺˂❮", "<"),
+        **dict.fromkeys("›⟩〉》»≻˃❯", ">"),
+        **dict.fromkeys("\\∕⁄⧸", "/"),
         "[": "<",
         "]": ">",
+        **dict(zip("аеорсухіјѕԁкмтαεικορτυχν", "aeopcyxijsdkmtaeikoptuxv", strict=True)),
     }
 )
 

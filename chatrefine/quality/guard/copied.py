@@ -77,14 +77,16 @@ def _stands_in(line: str, case: Case) -> bool:
     has_dots = _DOTS in bare
     if not has_dots and bare[0] not in "[(<{【#/;%-" and "[" not in bare:
         return _is_strong_comment(line) and not case.is_known(bare)
-    return _is_framed_standin(line, bare) and not case.is_known(bare)
+    return _is_framed_standin(line, bare, case) and not case.is_known(bare)
 
 
-def _is_framed_standin(line: str, bare: str) -> bool:
+def _is_framed_standin(line: str, bare: str, case: Case) -> bool:
     """Whether what a bracket, a comment or dots enclose says that the rest is elsewhere."""
     if is_blank(bare):
         return _DOTS in bare and bare[0] in "[(<{#/%"
     tail = _TAIL.search(bare)
+    if tail and case.is_known(tail[0]):
+        return False
     if tail and (_STRONG.search(tail["said"]) or standins.REST.search(tail["said"])):
         return True
     if _is_strong_comment(line):

@@ -17,6 +17,7 @@ _ENOUGH_POINTS = 10
 _BEGINNING = 1500
 _LABEL = re.compile(r"\A\W*(?:\*\*[^*\n]{1,40}\*\*\W*|[^\W\d_]{1,20}(?: [^\W\d_]{1,20})?[:：] )")
 _MARKS = " \t*_-\"“„«'"
+_ARTICLE = re.compile(r"\A(?:the|this|your|der|die|das|le|la|l'|el|o|a|il) ?\b ?")
 _SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？।؟])\s*|\n+")
 
 
@@ -85,7 +86,7 @@ def is_remarks(text: str) -> bool:
     if remarks.HEADING.match(folded) or remarks.ANNOUNCED.match(folded.lstrip(" *_#")):
         return True
     if len(points) == 1:
-        return meta.TEXT_NOUN.search(fold(points[0])) is not None
+        return meta.TEXT_NOUN.match(_ARTICLE.sub("", fold(points[0]).lstrip(_MARKS))) is not None
     number = len(faults) + (remarks.VERDICT.search(folded) is not None)
     return number >= _MIN_REMARKS and number >= _HALF * len(points)
 

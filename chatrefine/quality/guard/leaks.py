@@ -5,7 +5,7 @@ from chatrefine.quality.guard.case import Case
 from chatrefine.quality.guard.words import leaks
 from chatrefine.quality.prompts import SENTENCES
 from chatrefine.quality.protocol.code import code_spans
-from chatrefine.quality.protocol.leak import Known, leaks_tags, unknown_tags
+from chatrefine.quality.protocol.leak import Known, is_markup, leaks_tags, unknown_tags
 from chatrefine.quality.protocol.tags import THINK, visible_tags
 
 _MIN_SENTENCE = 30
@@ -18,7 +18,9 @@ _LABEL = 60
 def is_leak(case: Case) -> bool:
     """Whether tags, chat marks, orders to the model or its thinking are left in the revision."""
     known = Known(case.task, case.draft)
-    if unknown_tags(case.revision, known) or leaks_tags(case.revision, known):
+    if leaks_tags(case.revision, known):
+        return True
+    if unknown_tags(case.revision, known) and not is_markup(case.revision):
         return True
     if any(sentence in case.folded and not case.is_known(sentence) for sentence in _OWN_SENTENCES):
         return True

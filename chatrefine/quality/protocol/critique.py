@@ -14,7 +14,9 @@ _MARK = re.compile(
 # A model may number its bullets inside a list: "- 1. Too short."
 _MARKS = 2
 _ELEMENT = re.compile(
-    r"</?(?:bullet|li|ul|ol|item|point|issue|problem)s?(?:\s[^<>]{0,80})?/?>", re.IGNORECASE
+    r"</?(?:bullet|li|ul|ol|item|point|issue|problem)s?(?:\s[^<>]{0,80})?/?>"
+    r"|^[ \t]*</?(?:critique|revised)>[ \t]*$",
+    re.IGNORECASE | re.MULTILINE,
 )
 
 

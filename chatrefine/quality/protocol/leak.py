@@ -53,9 +53,7 @@ def leaks_tags(text: str, known: Known) -> bool:
     >>> leaks_tags("Done. </critique>", nothing), leaks_tags("Write `</critique>`.", nothing)
     (True, False)
     """
-    if any(not _is_mention(text, tag) for tag in unknown_tags(text, known)) and not _is_markup(
-        text
-    ):
+    if any(not _is_mention(text, tag) for tag in unknown_tags(text, known)) and not is_markup(text):
         return True
     quoted = {tag.start for tag in find_tags(text)}
     return any(
@@ -76,8 +74,8 @@ def _is_mention(text: str, tag: Tag) -> bool:
     return bool(_TAG_WORD.match(after) or _WORD_BEFORE.search(before))
 
 
-def _is_markup(text: str) -> bool:
-    """Whether the whole text is one element of another language, whose tags are its own."""
+def is_markup(text: str) -> bool:
+    """Whether all of a text is one element of another language, whose tags are its own."""
     bare = text.strip()
     match = _MARKUP.match(bare)
     if match is None or match["name"].lower() in {CRITIQUE, REVISED}:

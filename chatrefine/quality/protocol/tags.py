@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from itertools import pairwise
 
 from chatrefine.quality.protocol.code import Fence, code_spans, find_fences
@@ -121,11 +122,12 @@ def with_plain_tags(text: str) -> str:
     return unescaped if has_protocol_tags(unescaped) else text
 
 
-def loose_tags(text: str) -> list[Tag]:
-    """The tags outside inline code."""
+@lru_cache(maxsize=4)
+def loose_tags(text: str) -> tuple[Tag, ...]:
+    """The tags outside inline code; remembered, since one reply is asked for them several times."""
     tags = find_tags(text)
     quoted = _in_inline_code(text, tags)
-    return [tag for tag in tags if tag not in quoted]
+    return tuple(tag for tag in tags if tag not in quoted)
 
 
 def visible_tags(text: str, scope: Scope = Scope.EVERYWHERE) -> list[Tag]:

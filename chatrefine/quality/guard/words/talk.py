@@ -60,7 +60,7 @@ _UNSPACED = re.compile(
 _WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 
 FIRST_PERSON = Phrases(
-    r"\b(?:i|i'd|i'm|i've|i'll|my|me|we|we'd|we've|our)\b|\b(?:ich|mir|mich|mein\w*)\b|\b(?:je|j'\w+|m'\w+|moi|mon|ma|mes)\b",
+    r"\b(?:i|i'd|i'm|i've|i'll|my|me)\b|\b(?:ich|mir|mich|mein\w*)\b|\b(?:je|j'\w+|m'\w+|moi|mon|ma|mes)\b",
     r"\b(?:yo|me|mi|mis|he|puedo|podría|prefiero|creo|dejo|dejé|hice|veo|siento|lamento)\b|\b(?:eu|meu|minha|posso|poderia|prefiro|acho|deixei|deixo|fiz|vejo|sinto|lamento|consigo)\b|\b(?:io|mi|mio|mia|posso|preferisco|credo)\b",
     r"\b(?:я|мне|меня|мой|моя|мои|моего|моей)\b|我|本人|私|僕|わたし|思います|思う|いたします|致します|いただきます|しました|저는|제가|저도|드리|드립|겠습니다|했습니다|\b(?:أنا|لي|عندي|أرى|أعتذر|أفضل|أظن|أعتقد|قمت|\w+ني)\b|मैं|मुझे|मेरे|मेरी|मैंने",
 )
