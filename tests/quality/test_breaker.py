@@ -18,6 +18,7 @@ class Time:
 
 
 def fail(breaker, error=None):
+    """One failed call."""
     with contextlib.suppress(ProviderUnavailable), breaker.call():
         raise error or ProviderUnavailable("down", status=503)
 

@@ -38,6 +38,7 @@ class Embedder:
 
 
 def scorer(embedder):
+    """A scorer on the fake, its clock standing still unless given."""
     return EmbeddingScorer(
         embedder,
         VectorCache(size=8, ttl_seconds=60, clock=lambda: 0.0),

@@ -39,6 +39,7 @@ class Embedder:
 
 
 def scorer(embedder, *, size=8, ttl=300.0, time=None):
+    """A scorer on the fake, its clock standing still unless given."""
     time = time or Time()
     return EmbeddingScorer(
         embedder,

@@ -99,16 +99,13 @@ def leans(document: Document, segment: Segment) -> bool:
     if _LEANING_GLYPHS.match(head):
         return True
     words = _WORD.findall(head.lower())
-    if not words:
-        return False
     if len(words) > 2 and words[0] == "it" and _EXPLETIVE.match(head.lower()):  # noqa: PLR2004
         return False
+    first = words[0] if words else ""
     known = _LEANING.get(document.language, _LEANING["en"])
-    if words[0] in _HALF_LEANING:
-        return len(words) > 1 and (
-            words[1] in known or words[1] in _BACK or _set_off(head, words[0])
-        )
-    return words[0] in known
+    if first in _HALF_LEANING:
+        return len(words) > 1 and (words[1] in known or words[1] in _BACK or _set_off(head, first))
+    return first in known
 
 
 def _set_off(head: str, word: str) -> bool:

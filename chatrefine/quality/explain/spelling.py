@@ -41,7 +41,8 @@ acção ação|acções ações|direcção direção|projecto projeto|actual atu
 eléctrico elétrico|húmido úmido|facto fato|contacto contato|freqüente frequente|lingüiça linguiça
 pra para|tá está|connaître connaitre|maître maitre|boîte boite|coût cout|août aout
 clef clé|événement évènement|sólo solo|éste este|ésta esta|guión guion
-daß dass|muß muss|mußte musste|kuß kuss|photo foto|odour odor|odours odors|delphin delfin|potential potenzial
+daß dass|muß muss|mußte musste|kuß kuss|photo foto
+odour odor|odours odors|delphin delfin|potential potenzial
 """
 _GERMAN_KEEPS = ("maß", "buß")
 _LONG_VOWEL = re.compile(r"(?<=[\u30a0-\u30ff]{3})ー$")

@@ -49,8 +49,8 @@ def _row(found: list[Token]) -> list[Keys]:
     for token in found:
         if token.hard and token.key == "|":
             cells.append([])
-        elif token.hard:
-            cells[-1].append(token.key)
+        else:
+            cells[-1] += [token.key] * token.hard
     return [tuple(cell) for cell in cells]
 
 

@@ -1,15 +1,19 @@
 """Code compared by what it does: formatting, comments and locals fall away, all else stays."""
 
+# ruff: noqa: E501, Q003  a pair stands on its line
+
 import pytest
 
 from chatrefine.quality.explain import account
 
 
 def fenced(code, language=""):
+    """The code between fences."""
     return f"```{language}\n{code}\n```"
 
 
 def same(language, one, other):
+    """Whether both blocks are the same but for what means nothing."""
     return account(fenced(one, language), fenced(other, language)).harmless
 
 
@@ -51,6 +55,9 @@ def same(language, one, other):
         ("js", "f([1, {g: 2}], a => {\n  h([a]);\n})", "f([1, {g: 2}], b => {\n  h([b]);\n})"),
         ("js", "f('a')\nx = \"b\"", "f(\"a\")\nx = \"b\""),
         ("python", "def f():\n    def g():\n        x = 1\n        return x\n    y = g()\n    return y", "def f():\n    def g():\n        x = 1\n        return x\n    z = g()\n    return z"),
+        ("yaml", "a:\nb: 1 # x", "a:\nb: 1"),
+        ("js", "let a = 1;\ng = 1, a, 2;", "let b = 1;\ng = 1, b, 2;"),
+        ("yaml", "a:\n  x\nb: 1", "a: x\nb: 1"),
         ("", "FROM a\nRUN b  c", "FROM a\n# run\nRUN b c"),
     ],
 )  # fmt: skip
@@ -109,6 +116,9 @@ def test_formatting_comments_and_locals_fall_away(language, one, other):
         ("fish", "a\nb", "a\nc"),
         ("", "{ this is\nno json }", "{ this is\nnot json }"),
         ("", "a { b\nc } d", "a { b\nc } e"),
+        ("js", "let a = 1;\nf({x: [1, 2], a});", "let b = 1;\nf({x: [1, 2], b});"),
+        ("yaml", "- a\nb: 1", "- a\nb: 2"),
+        ("yaml", "x\ny", "x\nz"),
         ("yaml", "# only", "# words\n# more"),
         ("yaml", "a\nb: 1", "a\nb: 2"),
         ("yaml", "a: [1, 2\nb: 3", "a: [1, 3\nb: 3"),

@@ -21,6 +21,7 @@ GLYPH = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
 def places(language, text):
+    """Where the content words stand."""
     pattern = GLYPH if language in UNSPACED else WORD
     return [
         match.span() for match in pattern.finditer(text) if match[0].lower() not in FUNCTION_WORDS

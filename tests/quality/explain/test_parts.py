@@ -10,6 +10,7 @@ from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, r
 
 
 def keys(text, spoken="en"):
+    """The keys of the hard tokens."""
     return [one.key for one in tokens(text, 0, spoken) if one.hard]
 
 
@@ -138,6 +139,8 @@ def test_small_talk_is_short():
     [
         ("Text\n\n~~~\na\nb", "Text\n\n```\na\nb\n```", True),
         ("x", "x", True),
+        ("1 wash it\n2 dry it", "1. wash it\n2. dry it", True),
+        ("… Tea is warm. It is red.", "It is red. Tea is warm. …", False),
         ("a\n```\n```\nb", "a\n\nb", True),
         ("1 aluguel", "um aluguel", True),
         ("2 aluguel", "um aluguel", False),

@@ -118,5 +118,5 @@ def form(text: str, spoken: str) -> str:
     elif spoken in _LEXED:
         found = BETWEEN.join(lexed(text, spoken))
     elif spoken in _COMMENTED:
-        return lines_form(uncommented(text, spoken) or text, spoken="text")
+        return lines_form(uncommented(text, spoken), spoken="text")
     return lines_form(text, spoken=spoken) if found is None else found

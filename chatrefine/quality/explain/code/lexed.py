@@ -15,15 +15,11 @@ _BREAKERS = frozenset({"return", "break", "continue", "throw", "yield"})
 
 
 def lexed(text: str, spoken: str) -> list[str]:
-    """The tokens that carry meaning; an unknown language gives the lines."""
+    """The tokens that carry meaning."""
     from pygments.lexers import get_lexer_by_name  # noqa: PLC0415  heavy, only where code differs
     from pygments.token import Comment, Keyword, Literal, Name, Text  # noqa: PLC0415
-    from pygments.util import ClassNotFound  # noqa: PLC0415
 
-    try:
-        lexer = get_lexer_by_name(spoken, stripnl=False, ensurenl=False)
-    except ClassNotFound:
-        return text.splitlines()
+    lexer = get_lexer_by_name(spoken, stripnl=False)
     found: list[str] = []
     string = ""
     pieces: Iterable[tuple[Any, str]] = lexer.get_tokens(text)
@@ -43,21 +39,15 @@ def lexed(text: str, spoken: str) -> list[str]:
         if spoken == "sql" and (kind in Keyword or kind in Name.Builtin):
             bare = bare.upper()
         found.append(bare)
-    if string:
-        found.append(_quoted(string, spoken))
     return _tidied(found, spoken)
 
 
-def uncommented(text: str, spoken: str) -> str | None:
-    """The text without its comments, None when no lexer knows the language."""
+def uncommented(text: str, spoken: str) -> str:
+    """The text without its comments."""
     from pygments.lexers import get_lexer_by_name  # noqa: PLC0415
     from pygments.token import Comment  # noqa: PLC0415
-    from pygments.util import ClassNotFound  # noqa: PLC0415
 
-    try:
-        lexer = get_lexer_by_name(spoken, stripnl=False, ensurenl=False)
-    except ClassNotFound:
-        return None
+    lexer = get_lexer_by_name(spoken, stripnl=False)
     kept: list[str] = []
     pieces: Iterable[tuple[Any, str]] = lexer.get_tokens(text)
     for kind, piece in pieces:

@@ -121,18 +121,13 @@ def _text(inner: str) -> object:
 
 def _flow_tokens(text: str) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
-    at = 0
-    while at < len(text.rstrip()):
-        match = _FLOW.match(text, at)
-        if match is None:
-            raise UnreadableError
+    for match in _FLOW.finditer(text):
         if match[1]:
             found.append(("mark", match[1]))
         elif match[4] is not None:
             found.append(("plain", match[4].strip()))
         else:
             found.append(("quoted", match[2] if match[2] is not None else match[3]))
-        at = match.end()
     return found
 
 

@@ -33,9 +33,8 @@ class Place(NamedTuple):
             around, text = (self.right_before, self.right_after), self.right_text
         else:
             around, text = (self.before, self.after), self.left_text
-        if around[0] is None or around[1] is None:
-            return ""
-        return text[around[0].end : around[1].start]
+        start = around[0].end if around[0] else 0
+        return text[start : around[1].start] if around[1] else text[start:]
 
     def raw(self) -> tuple[str, str]:
         """The texts on both sides, from the first to the last token left over."""
