@@ -1,6 +1,7 @@
 """The loop: what each pass may do to the text, and what ends it."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -321,3 +322,20 @@ async def test_slow_shrinking_is_measured_from_the_draft():
     report = await run(ScriptedRefiner([half, third]), max_passes=2, draft=draft)
     assert report.passes[-1].reject_reason is RejectReason.COLLAPSE
     assert report.text == half
+
+
+class SlowJudge:
+    """Never comes to a verdict."""
+
+    async def judge(self, comparison):
+        """Wait for ever."""
+        await asyncio.Event().wait()
+
+
+async def test_a_judge_without_end_keeps_the_text_before():
+    """The revision is recorded, the draft stays."""
+    config = RefineConfig(enabled=True, pass_timeout=0.05)
+    made = replace(parts(ScriptedRefiner([BETTER])), judge=SlowJudge())
+    report = await refine(TASK, DRAFT, config, made, Heard())
+    assert (report.text, report.stop_reason) == (DRAFT, StopReason.ERROR)
+    assert (report.passes[0].text, report.passes[0].outcome) == (BETTER, Outcome.ERROR)

@@ -6,7 +6,7 @@ from chatrefine.errors import ProviderProtocolError, ProviderUnavailable
 from chatrefine.protocols import Revision
 from chatrefine.quality.config import RefineConfig
 from chatrefine.quality.refine import Rounds
-from chatrefine.quality.rounds import scored_rounds
+from chatrefine.quality.rounds import refined_rounds, scored_rounds
 from chatrefine.reports import RejectReason, StopReason
 from tests.quality.loop_fakes import Heard, ScriptedEvaluator, ScriptedRefiner, parts
 from tests.quality.test_refine import BETTER, BETTER_STILL, DRAFT, FAR_OFF, TASK
@@ -124,3 +124,16 @@ async def test_without_any_text_there_is_nothing_to_keep():
         await run(ScriptedRefiner([ProviderUnavailable("down")]), ScriptedEvaluator([]))
     with pytest.raises(ProviderProtocolError):
         await run(ScriptedRefiner([" "]), ScriptedEvaluator([]))
+
+
+async def test_without_an_evaluator_each_pass_over_a_text_is_a_round():
+    """The text itself is none; one drafted from the task is round 1."""
+    config = RefineConfig(enabled=True, max_passes=2)
+    made = parts(ScriptedRefiner([BETTER, BETTER_STILL]), config=config)
+    report = await refined_rounds(TASK, DRAFT, config, made, Heard())
+    assert (report.result, report.rounds_used, report.best_round) == (BETTER_STILL, 2, 2)
+    assert [one.number for one in report.history] == [1, 2]
+    made = parts(ScriptedRefiner([DRAFT, BETTER]), config=config)
+    report = await refined_rounds(TASK, None, config, made, Heard())
+    assert (report.result, report.rounds_used, report.best_round) == (BETTER, 2, 2)
+    assert report.score is None
