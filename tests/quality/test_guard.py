@@ -156,6 +156,12 @@ def test_a_broken_end_is_seen_where_the_draft_ends_well(revision, draft, reason)
             RejectReason.LOST_CODE,
         ),
         (
+            "Write a function",
+            "```py\ndef f():\n    return 1\n```",
+            f"{BREWING}\n\n{BREWING}\n\ndef f():\n    return 2",
+            None,
+        ),
+        (
             "Write a script",
             "```sh\na\nb\nc\nd\n```",
             "Use `a -x`, then `b` and `c`.",
