@@ -69,12 +69,19 @@ def setup(models_dir: Path, on_progress: OnProgress, source: Source = SMOLLM2_SO
     if is_good(path, source.weights):
         return path
     with _disk_trouble(models_dir):
-        models_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _make_private(models_dir)
         with _alone(models_dir):
             _remove_leftovers(models_dir)
             if not is_good(path, source.weights):
                 _fetch_into(path, on_progress, source)
     return path
+
+
+def _make_private(folder: Path) -> None:
+    """Make the folder and those above it that are missing, for their owner alone."""
+    if not folder.parent.exists():
+        _make_private(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def _fetch_into(path: Path, on_progress: OnProgress, source: Source) -> None:

