@@ -7,6 +7,7 @@ import struct
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -93,6 +94,8 @@ class Connection:
             reply = self._server.embedding_reply()
             self._pause(reply.delay)
             return self._send(embeddings(path, request.body, reply))
+        if path.endswith(("/models", "/api/tags")) and self._server.models_reply is not None:
+            return self._send(_refusing(self._server.models_reply))
         found = _models(path, request, self._server.models)
         if found is None:
             body = json.dumps({"error": {"message": f"no such path: {path}"}}).encode()
@@ -100,10 +103,7 @@ class Connection:
         return self._send(_plain(json.dumps(found).encode()))
 
     def _chat(self, request: Recorded) -> bool:
-        reply = prepare(request.api, self._server.reply_to(request), request)
-        if reply.status != HTTPStatus.OK and reply.body is None:
-            error = {"error": {"message": reply.message, "code": reply.status}}
-            reply = _plain(json.dumps(error).encode(), reply.status, base=reply)
+        reply = _refusing(prepare(request.api, self._server.reply_to(request), request))
         streams = request.api is Api.GEMINI or request.body.get("stream", request.api is Api.OLLAMA)
         if reply.body is None and (not streams or ":generateContent" in request.path):
             reply = _plain(json.dumps(whole(request.api, reply, request)).encode(), base=reply)
@@ -182,12 +182,19 @@ def _cut(chunks: list[bytes], cut: int | None) -> Iterator[tuple[int, bytes]]:
         room = max(0, room - len(chunk))
 
 
-def _plain(body: bytes, status: int = 200, base: Reply | None = None) -> Reply:
-    kept = {} if base is None else {"headers": base.headers, "head_delay": base.head_delay}
-    wire = {} if base is None else {"wire": base.wire, "delay": base.delay, "hang_at": base.hang_at}
-    framing = Framing.LENGTH
-    kind = "application/json"
-    return Reply(status=status, body=body, content_type=kind, framing=framing, **kept, **wire)
+def _plain(body: bytes, status: int = 200, base: Reply = Reply()) -> Reply:  # noqa: B008  frozen
+    """A JSON reply of known length; how it is sent, or cut, is as in `base`."""
+    framing = Framing.LENGTH if base.framing is Framing.CHUNKED else base.framing
+    kind = "application/json" if base.content_type == "" else base.content_type
+    return replace(base, status=status, body=body, content_type=kind, framing=framing)
+
+
+def _refusing(reply: Reply) -> Reply:
+    """The reply itself, or its error as JSON when it has a status and no body."""
+    if reply.status == HTTPStatus.OK or reply.body is not None:
+        return reply
+    error = {"error": {"message": reply.message, "code": reply.status}}
+    return _plain(json.dumps(error).encode(), reply.status, reply)
 
 
 def _head(reply: Reply, size: int) -> bytes:

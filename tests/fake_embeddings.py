@@ -74,6 +74,13 @@ SPOILED: dict[str, Callable[[list[list[float]]], list[Any]]] = {
 }
 
 
+def _invoked(path: str, vectors: list[Any]) -> Any:
+    """Bedrock's reply, which depends on the model's maker."""
+    if "cohere" in path:
+        return {"embeddings": {"float": vectors}, "response_type": "embeddings_by_type"}
+    return {"embedding": vectors[0] if vectors else None, "inputTextTokenCount": 3}
+
+
 def _shape(path: str, vectors: list[Any], fault: str) -> Any:
     if fault == "no_data":
         return {"object": "list"}
@@ -82,9 +89,7 @@ def _shape(path: str, vectors: list[Any], fault: str) -> Any:
     if path.endswith(":embedContent"):
         return {"embedding": {"values": vectors[0]}}
     if path.endswith("/invoke"):
-        if "cohere" in path:
-            return {"embeddings": {"float": vectors}, "response_type": "embeddings_by_type"}
-        return {"embedding": vectors[0] if vectors else None, "inputTextTokenCount": 3}
+        return _invoked(path, vectors)
     if path.endswith("/api/embed"):
         return {"embeddings": vectors}
     data = [{"object": "embedding", "index": i, "embedding": v} for i, v in enumerate(vectors)]

@@ -28,7 +28,8 @@ class FakeProvider:
     """The server: `.url` is its root, `.requests` what came, `.enqueue` what it will answer.
 
     Replies are taken in order; an empty queue gives `default`. Only chat calls take from it:
-    `models` is what the model lists name, `enqueue_embeddings` feeds the embeddings calls.
+    `models` is what the model lists name (`models_reply` misbehaves in their place),
+    `enqueue_embeddings` feeds the embeddings calls.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class FakeProvider:
         self.models = models
         self.requests: list[Recorded] = []
         self.embedding_default = EmbeddingReply()
+        self.models_reply: Reply | None = None
         self.connections = 0
         self.released = threading.Event()
         self._queue: deque[Answer] = deque(replies)

@@ -64,8 +64,6 @@ class Call:
                 failure = self._refused(error.refusal)
             except ProviderUnavailable as error:
                 failure = error
-            if self.answer.begun:
-                raise AnswerIncomplete(str(failure), partial=self.answer.text) from None
             if not isinstance(failure, ProviderUnavailable) or not may_retry(failure):
                 raise failure from None
             self._refuse_a_long_wait(failure, deadline)

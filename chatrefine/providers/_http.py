@@ -25,7 +25,7 @@ from chatrefine.providers._url import BaseUrl
 CONNECT_TIMEOUT = 15.0
 _KEEP_ALIVE = 60.0
 _ERROR_BODY = 64 * 1024
-_ERROR_TIME = 5.0
+_ERROR_TIME = 2.0
 _OK, _REDIRECT, _REFUSED = 200, 300, 400
 
 

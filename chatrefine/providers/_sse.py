@@ -52,7 +52,7 @@ class _Lines:
         self._after_cr = False
 
     def feed(self, chunk: bytes) -> list[bytes]:
-        if self._after_cr:
+        if chunk and self._after_cr:
             self._after_cr = False
             chunk = chunk.removeprefix(b"\n")
         if not chunk:

@@ -67,7 +67,7 @@ SLOW = {"drip"}
 """Too slow for the ordinary run of the tests; the bench shows them."""
 BIG = {"deep_json", "deep_array", "endless", "huge_line", "huge_head", "huge_int"}
 """Too big for single bytes."""
-IDLE = {"stall", "hang", "stall_late"}
+IDLE = {"stall", "hang", "stall_late", "hung_500"}
 """Those that only the idle limit ends."""
 
 CASES: dict[str, Reply] = {

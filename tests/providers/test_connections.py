@@ -9,7 +9,13 @@ import traceback
 
 import pytest
 
-from chatrefine.errors import ConfigError, NoModelError, ProviderRejected, ProviderUnavailable
+from chatrefine.errors import (
+    ConfigError,
+    NoModelError,
+    ProviderError,
+    ProviderRejected,
+    ProviderUnavailable,
+)
 from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig, open_chat
 from chatrefine.secret import SecretStr
 from tests.fake_provider import FakeProvider
@@ -231,6 +237,35 @@ async def test_the_models_of_every_provider_are_listed(server):
         await provider.aclose()
         assert [m.name for m in models] == ["fake-model", "fake-small"]
         assert [m.context for m in models] == ([8192, 8192] if api == "gemini" else [None, None])
+
+
+@pytest.mark.parametrize(
+    ("reply", "words"),
+    [
+        (Reply(status=401, message="no"), "OPENAI_API_KEY: no"),
+        (Reply(status=500), "500 from"),
+        (Reply(body=b"<html><title>Hi</title>"), "wrong list of models"),
+        (Reply(body=b"[1"), "wrong list of models"),
+        (Reply(body=b"x", cut=0), "broke the connection off"),
+    ],
+)
+async def test_a_list_that_cannot_be_had_is_named(server, reply, words):
+    """One request, one sentence."""
+    server.models_reply = reply
+    provider = connect(server, api_key=KEY)
+    with pytest.raises(ProviderError, match=words):
+        await provider.list_models()
+    await provider.aclose()
+    assert len(server.requests) == 1
+
+
+async def test_a_list_that_does_not_come_ends_with_the_idle_limit(server):
+    """A menu must not hang."""
+    server.models_reply = Reply(body=b"x" * 9, wire=1, delay=0.1)
+    provider = connect(server, idle_timeout=0.2)
+    with pytest.raises(ProviderUnavailable, match="in time"):
+        await provider.list_models()
+    await provider.aclose()
 
 
 def test_nothing_heavy_is_imported_before_the_first_call():
