@@ -9,6 +9,7 @@ ChatRefineError                      exit code
 │   ├── ProviderRejected             1   (401, 403, 404: 3) the server refused the request
 │   ├── ProviderProtocolError        5   the server's reply could not be read
 │   └── AnswerIncomplete             5   the stream broke off; `partial` is what had arrived
+├── ContextFull                      1   the turn is longer than the model can read
 ├── StoreError                       1   the session store could not be read
 └── BudgetReached                    6   the next call would cost more than the budget
 
@@ -90,6 +91,10 @@ class AnswerIncomplete(ProviderError):  # noqa: N818
     def __init__(self, message: str, *, partial: str = "") -> None:
         super().__init__(message)
         self.partial = partial
+
+
+class ContextFull(ChatRefineError):  # noqa: N818
+    """The prompt and the conversation before it are longer than the model can read."""
 
 
 class StoreError(ChatRefineError):

@@ -12,7 +12,7 @@ from chatrefine.reports import Usage
 
 Price = Callable[[ProviderConfig, str, Usage], float | None]
 
-CHARACTERS_A_TOKEN = 4
+BYTES_A_TOKEN = 4
 # What an answer is taken to be when nobody limits it; most are shorter.
 ASSUMED_OUTPUT = 1000
 
@@ -154,10 +154,20 @@ class MeteredProvider:
 
 
 def estimated(request: ChatRequest) -> Usage:
-    """About what a request will use: four characters a token, and an answer of some length."""
-    letters = len(request.system) + sum(len(one.content) for one in request.messages)
+    """About what a request will use, with an answer of some length."""
     return Usage(
-        input_tokens=letters // CHARACTERS_A_TOKEN + 1,
+        input_tokens=tokens_in(request.system, *(one.content for one in request.messages)),
         output_tokens=request.max_tokens or ASSUMED_OUTPUT,
         calls=1,
     )
+
+
+def tokens_in(*texts: str) -> int:
+    """About how many tokens the texts are: four bytes of UTF-8 each.
+
+    So English has four characters a token, Russian two, Chinese and Japanese one and a third.
+
+    >>> tokens_in("four bytes a token"), tokens_in("什么是缓存")
+    (5, 4)
+    """
+    return sum(len(one.encode("utf-8", "surrogatepass")) for one in texts) // BYTES_A_TOKEN + 1

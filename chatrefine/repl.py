@@ -35,6 +35,7 @@ from chatrefine.ui.turn_screen import TurnScreen
 
 T = TypeVar("T")
 BAD = Tone.BAD
+OFFER = "/compact"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 Connect = Callable[
     [Session, Callable[[str], None], Callable[[str], Awaitable[bool]]], Awaitable[None]
@@ -212,6 +213,8 @@ class Repl:
             if session.last is not None and session.last is not before:
                 screen.show(session.last)
             self.tell(str(error), BAD)
+            if OFFER in str(error):
+                self._pending = OFFER
             return
         if turn is not None:
             screen.show(turn)

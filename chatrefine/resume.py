@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from chatrefine.errors import ConfigError, StoreError, UsageError
-from chatrefine.messages import Message, Role
 from chatrefine.quality.config import QualityOverrides
 from chatrefine.session import Session
 from chatrefine.store.log import StoreLog
 from chatrefine.store.values import Conversation, Facts, Situation, StoredTurn
+from chatrefine.summary import begins_with_summary, remembered
 
 # What a resumed session puts before the model; more would cost memory and tokens unasked.
 REMEMBERED = 50
@@ -60,7 +60,7 @@ def go_on(session: Session, conversation: Conversation, kept: Kept | None = None
     notes = list(conversation.damage)
     session.id = summary.id
     session.turns = max((one.turn.number for one in conversation.turns), default=0)
-    session.history[:] = [message for one in turns for message in _messages(one)]
+    session.history[:] = remembered([one.turn for one in turns])
     session.last = turns[-1].turn if turns else None
     session.usage = conversation.usage
     if not kept.system:
@@ -81,6 +81,8 @@ def go_on(session: Session, conversation: Conversation, kept: Kept | None = None
 def told(session: Session, conversation: Conversation) -> str:
     """The line that says what goes on, and how much of it the model sees."""
     summary, seen = conversation.summary, len(session.history) // 2
+    if begins_with_summary(session.history):
+        return f"going on with {summary.short} · {summary.title} · the older turns summarised"
     turns = "1 turn" if summary.turns == 1 else f"{summary.turns:,} turns"
     left = "" if seen >= summary.turns else f" · the model sees the last {seen}"
     return f"going on with {summary.short} · {summary.title} · {turns}{left}"
@@ -91,14 +93,6 @@ def _usable(conversation: Conversation) -> tuple[StoredTurn, ...]:
     return tuple(one for one in conversation.turns if one.turn.answer.strip() and not one.damage)[
         -REMEMBERED:
     ]
-
-
-def _messages(stored: StoredTurn) -> tuple[Message, Message]:
-    turn = stored.turn
-    return (
-        Message(role=Role.USER, content=turn.prompt),
-        Message(role=Role.ASSISTANT, content=turn.answer),
-    )
 
 
 def _take_agent(session: Session, facts: Facts) -> list[str]:

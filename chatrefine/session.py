@@ -13,13 +13,17 @@ from chatrefine.agents.spec import AgentSpec
 from chatrefine.assembly import Assembly
 from chatrefine.calling import CallingAgent
 from chatrefine.errors import UsageError
-from chatrefine.messages import AgentCall, AgentResult, Attachment, Message, Role
+from chatrefine.events import Notice
+from chatrefine.messages import AgentCall, AgentResult, Attachment, Message
 from chatrefine.metering import Allowance, Meter
 from chatrefine.protocols import Emit, TurnLog
 from chatrefine.providers import ProviderConfig
 from chatrefine.quality.config import QualityConfig, QualityOverrides, effective
 from chatrefine.quality.pipeline import Pipeline
 from chatrefine.reports import RefineReport, Usage
+from chatrefine.room import advise, check_room
+from chatrefine.same_model import own_judge
+from chatrefine.summary import begins_with_summary, pair
 from chatrefine.turn import Turn, continued
 from chatrefine.witness import Witness, why
 
@@ -61,6 +65,7 @@ class Session:
         self.usage = Usage()
         self.spent = 0.0
         self.log = log
+        self._warned = False
 
     @property
     def quality(self) -> QualityConfig:
@@ -91,17 +96,12 @@ class Session:
         """The finished turn.
 
         Raises:
+            ContextFull: it is longer than the model can read; nothing was asked.
             ChatRefineError: the worker failed. What had arrived is kept as `last`.
             CancelledError: the user stopped the turn; the best text so far is kept as `last`.
 
         """
         spec = self.assembly.registry.get(prompt.agent or self.agent)
-        meter = Meter(self._allowance())
-        started = self.assembly.clock()
-        blank = self._blank(prompt, spec)
-        if self.log is not None:
-            self.log.begin(blank)
-        witness = Witness(emit, self.log)
         call = AgentCall(
             agent=spec.name,
             task=prompt.text,
@@ -109,11 +109,21 @@ class Session:
             attachments=prompt.attachments,
             system=self.system,
         )
+        config = self.assembly.resolve(spec.model, self.connected)
+        check_room(self.assembly, config, call, spec.system)
+        meter = Meter(self._allowance())
+        started = self.assembly.clock()
+        blank = self._blank(prompt, spec)
+        if self.log is not None:
+            self.log.begin(blank)
+        witness = Witness(emit, self.log)
         try:
+            self._warn_of_own_judge(spec, witness)
             pipeline = Pipeline(self.assembly.hooks(self.quality, self.connected, meter))
             agent = self._calling(spec, pipeline, meter)
             result = await pipeline.run(agent, call, witness)
         except BaseException as error:
+            advise(error, self.history)
             cut = witness.cut_short(error)
             self._charge(meter)
             if cut is not None:
@@ -129,6 +139,16 @@ class Session:
         self._keep(turn)
         self.overrides = self.overrides.after_turn()
         return turn
+
+    def _warn_of_own_judge(self, writer: AgentSpec, emit: Emit) -> None:
+        """Say once that a model scores its own text."""
+        refine = self.quality.refine
+        if self._warned or not (refine.enabled and refine.evaluator):
+            return
+        evaluator = self.assembly.registry.get("evaluator")
+        if text := own_judge(self.assembly, writer, evaluator, self.connected):
+            self._warned = True
+            emit(Notice(text=text, lasting=True))
 
     def _allowance(self) -> Allowance:
         """What the next turn may spend."""
@@ -171,8 +191,8 @@ class Session:
             UsageError: there is no turn to take back.
 
         """
-        if not self.history:
-            raise UsageError("There is nothing to undo yet.")
+        if len(self.history) <= 2 * begins_with_summary(self.history):
+            raise UsageError("There is nothing to undo.")
         prompt = self.history[-2].content
         del self.history[-2:]
         if self.log is not None:
@@ -252,8 +272,7 @@ class Session:
         """Make the turn part of the conversation."""
         self.turns = turn.number
         self.last = turn
-        self.history.append(Message(role=Role.USER, content=turn.prompt))
-        self.history.append(Message(role=Role.ASSISTANT, content=turn.answer))
+        self.history.extend(pair(turn.prompt, turn.answer))
         if self.log is not None:
             self.log.finish(turn)
 

@@ -28,6 +28,7 @@ COMMANDS: tuple[Command, ...] = (
     refine.refine,
     turns.new,
     turns.clear,
+    turns.compact,
     turns.retry,
     turns.undo,
     turns.edit,

@@ -1,7 +1,9 @@
 """Commands about the conversation itself: begin again, take back, ask again, copy."""
 
 from chatrefine.commands.command import Context, Reply, command
+from chatrefine.protocols import Emit
 from chatrefine.session import Prompt
+from chatrefine.ui.phrases import count
 from chatrefine.ui.views import usage_view
 
 GROUP = "Conversation"
@@ -19,6 +21,22 @@ def clear(context: Context) -> Reply:
     """Like /new, on an empty screen."""
     context.session.restart()
     return Reply(clear=True)
+
+
+@command("compact", help="summarise the older turns to make room for new ones", group=GROUP)
+def compact(context: Context) -> Reply:
+    """The session's model writes the summary; the last two turns stay word for word."""
+
+    async def work(emit: Emit) -> Reply:
+        from chatrefine.compaction import compact as summarise
+
+        done = await summarise(context.session, emit)
+        turns = count(done.turns, "older turn")
+        return Reply(
+            text=f"{turns} summarised · about {done.before:,} tokens are now {done.after:,}"
+        )
+
+    return Reply(work=work)
 
 
 @command("retry", help="ask the last prompt again", group=GROUP)
