@@ -32,6 +32,8 @@ from chatrefine.providers._text import excerpt, mended
 
 LARGEST_BODY = 256 * 1024 * 1024
 """Bytes a stream may have in all."""
+_HEAD = 300
+_FRAMING = ("data", "event", "id:", "retry:", ":", "{", "[")
 _log = logging.getLogger(__name__)
 
 
@@ -43,6 +45,7 @@ class Call:
         self._request = request
         self._emit = emit
         self._requests = 0
+        self._head = b""
         self.answer = Answer()
 
     async def run(self, deadline: float) -> Completion:
@@ -99,6 +102,7 @@ class Call:
         model = self._request.model or line.model
         self._content = _encoded(line.dialect.body(self._request, model, line.without))
         self._requests += 1
+        self._head = b""
         _log.debug("call %d of %s at %s", self._requests, model, line.host_name)
         endpoint = line.dialect.chat_endpoint(model)
         async with line.host.open("POST", endpoint, self._content, line.timing.wall()) as reply:
@@ -114,8 +118,16 @@ class Call:
             raise self._reported(self.answer.fault)
         if not (self.answer.finished or self.answer.begun):
             raise ProviderUnavailable(
-                f"{line.host_name} closed the connection before the first word; try again."
+                f"{line.host_name} closed the connection before the first word{self._chatter()}; "
+                "try again."
             )
+
+    def _chatter(self) -> str:
+        """What stood in a body that was no answer, such as a gateway's plain words."""
+        said = self._line.redactor.clean(self._head.decode("utf-8", "replace"))
+        if not said.strip() or said.lstrip("\ufeff\r\n").startswith(_FRAMING):
+            return ""
+        return f" ({excerpt(said, 100)})"
 
     def _broken(self, error: ProviderError) -> None:
         """The stream broke: nothing is lost after a finish; else what had come is kept."""
@@ -135,6 +147,8 @@ class Call:
         try:
             async with asyncio.timeout(None) as limit:
                 async for chunk in reply:
+                    if size < _HEAD:
+                        self._head += chunk[: _HEAD - size]
                     size += len(chunk)
                     if size > LARGEST_BODY:
                         raise TornFrameError("it does not end")
@@ -174,10 +188,11 @@ class Call:
             self._emit(Delta(text=text))
 
     def _refused(self, refusal: Refusal) -> ProviderError:
-        line = self._line
-        words = f"{line.key_hint(refusal.status)}{refusal.words}"
         return error_for(
-            refusal.status, host=line.host_name, words=words, retry_after=refusal.retry_after
+            refusal.status,
+            host=self._line.host_name,
+            words=self._line.words_of(refusal),
+            retry_after=refusal.retry_after,
         )
 
     def _reported(self, fault: ServerFault) -> ProviderError:

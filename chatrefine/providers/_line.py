@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from chatrefine.errors import ProviderError, ProviderProtocolError
 from chatrefine.providers._dialect import Dialect, ModelInfo, Without
 from chatrefine.providers._faults import error_for
-from chatrefine.providers._http import Host, RefusedError
+from chatrefine.providers._http import Host, Refusal, RefusedError
 from chatrefine.providers._json import BadJsonError, mapping, read_json
 from chatrefine.providers._redact import Redactor
 from chatrefine.providers._retry import Timing
@@ -33,10 +33,11 @@ class Line:
     timing: Timing
     without: Without = field(default_factory=frozenset)
 
-    def key_hint(self, status: int) -> str:
-        """The key's variable, before the server's words, where the key was refused."""
+    def words_of(self, refusal: Refusal) -> str:
+        """The server's words, after the key's variable where the key was refused."""
         variable = self.dialect.key_variable
-        return f"{variable}: " if variable and status in _UNAUTHORIZED else ""
+        about_key = refusal.status in _UNAUTHORIZED or "api key" in refusal.words.lower()
+        return f"{variable}: {refusal.words}" if variable and about_key else refusal.words
 
     async def list_models(self) -> tuple[ModelInfo, ...]:
         """The models the server offers, in its order; one request, no retry.
@@ -55,8 +56,9 @@ class Line:
                         raise self._no_list("it does not end")
         except RefusedError as error:
             refusal = error.refusal
-            words = f"{self.key_hint(refusal.status)}{refusal.words}"
-            raise error_for(refusal.status, host=self.host_name, words=words) from None
+            raise error_for(
+                refusal.status, host=self.host_name, words=self.words_of(refusal)
+            ) from None
         try:
             value = read_json(body.decode("utf-8", "replace"))
         except BadJsonError as error:

@@ -309,6 +309,21 @@ async def test_a_model_that_was_named_is_not_exchanged(server):
     assert all(r.method == "POST" for r in server.requests)
 
 
+async def test_a_gateways_plain_words_are_repeated(server, waits):
+    """A body that is neither a stream nor a page is shown, controls and all made harmless."""
+    server.default = Reply(body=b"upstream \x1b[31mconnect error", content_type="text/plain")
+    error, _ = await failure(connect(server, waits))
+    assert "(upstream ␛[31mconnect error)" in str(error)
+    assert len(server.requests) == 3
+
+
+async def test_a_key_refused_with_another_status_is_named(server):
+    """Gemini says 400."""
+    server.default = Reply(status=400, message="API key not valid.")
+    error, _ = await failure(connect(server))
+    assert "OPENAI_API_KEY: API key not valid" in str(error)
+
+
 async def test_length_is_told_and_not_tried_again(server):
     """A model that stopped at its limit has answered."""
     server.enqueue(Reply(finish="length"))
