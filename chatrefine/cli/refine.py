@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from chatrefine.agents.registry import Registry
 from chatrefine.cli.control import Control, read_control, rounds_json, write_control
-from chatrefine.cli.outlets import Sink, tell, write_private
+from chatrefine.cli.outlets import Sink, tell, tell_event, write_private
 from chatrefine.cli.start import (
     Costs,
     Start,
@@ -22,13 +21,14 @@ from chatrefine.cli.start import (
     terminals,
 )
 from chatrefine.errors import UsageError
-from chatrefine.events import Event, PassFinished, PassStarted, Scored
+from chatrefine.events import Event, Notice, PassFinished, PassStarted, Scored
 from chatrefine.files import MAX_TEXT_BYTES, read_limited
 from chatrefine.metering import Meter
 from chatrefine.protocols import Emit
 from chatrefine.quality.config import RefineConfig
 from chatrefine.quality.refine import RefineParts, Rounds
 from chatrefine.quality.rounds import RoundsReport, refined_rounds, scored_rounds
+from chatrefine.same_model import own_judge
 from chatrefine.session import Session
 from chatrefine.signals import ENDING, run
 from chatrefine.ui.live import RefineView
@@ -135,29 +135,37 @@ async def _rounds(
     assembly = session.assembly
     try:
         await connect(session, lambda line: tell(notes, line))
-        registry: Registry = assembly.registry
-        refining = assembly.settings.quality.refine
-        scores = bool(control.evaluator)
-        meter = Meter()
-        evaluator = None
-        if scores:
-            spec = registry.get(control.evaluator)
-            evaluator = assembly.evaluator(spec, session.connected, meter, refining.rubric)
-        parts = RefineParts(
-            refiner=assembly.refiner(registry.get(control.refiner), session.connected, meter),
-            judge=assembly.judge(assembly.settings.quality),
-            clock=assembly.clock,
-            evaluator=evaluator,
-            rounds=Rounds.SCORE if scores else Rounds.CONVERGENCE,
-        )
-        config = _config(refining, control)
-        task = control.task_brief or IMPROVE
-        work = scored_rounds if scores else refined_rounds
-        async with _progress(notes, control) as emit:
-            report = await work(task, text, config, parts, emit)
+        with session.metering() as meter:
+            report = await _made(session, control, text, meter, notes)
         return replace(report, usage=meter.usage)
     finally:
         await assembly.aclose()
+
+
+async def _made(
+    session: Session, control: Control, text: str | None, meter: Meter, notes: Terminal
+) -> RoundsReport:
+    """The rounds, every call of them counted by `meter`."""
+    assembly, connected = session.assembly, session.connected
+    refining = assembly.settings.quality.refine
+    refiner = assembly.registry.get(control.refiner)
+    evaluator = None
+    if control.evaluator:
+        spec = assembly.registry.get(control.evaluator)
+        evaluator = assembly.evaluator(spec, connected, meter, refining.rubric)
+        if warning := own_judge(assembly, refiner, spec, connected):
+            tell(notes, warning)
+    parts = RefineParts(
+        refiner=assembly.refiner(refiner, connected, meter),
+        judge=assembly.judge(assembly.settings.quality),
+        clock=assembly.clock,
+        evaluator=evaluator,
+        rounds=Rounds.SCORE if evaluator else Rounds.CONVERGENCE,
+    )
+    work = scored_rounds if evaluator else refined_rounds
+    task = control.task_brief or IMPROVE
+    async with _progress(notes, control) as emit:
+        return await work(task, text, _config(refining, control), parts, emit)
 
 
 def _config(refining: RefineConfig, control: Control) -> RefineConfig:
@@ -170,6 +178,7 @@ def _config(refining: RefineConfig, control: Control) -> RefineConfig:
 async def _progress(notes: Terminal, control: Control) -> AsyncIterator[Emit]:
     """On a terminal a live region; elsewhere a line a round. Both on standard error."""
     scores: list[float | None] = []
+    lasting: list[str] = []
     number = 1
 
     async with RefineView(notes) as view:
@@ -178,6 +187,8 @@ async def _progress(notes: Terminal, control: Control) -> AsyncIterator[Emit]:
             nonlocal number
             if notes.moves:
                 view.handle(event)
+                if isinstance(event, Notice) and event.lasting:
+                    lasting.append(event.text)
                 return
             match event:
                 case PassStarted():
@@ -192,9 +203,11 @@ async def _progress(notes: Terminal, control: Control) -> AsyncIterator[Emit]:
                     outcome = words or record.error or record.outcome
                     tell(notes, f"round {record.number} · {outcome}")
                 case _:
-                    pass
+                    tell_event(event, notes)
 
         yield emit
+    for line in lasting:
+        tell(notes, line)
 
 
 def _tell_end(report: RoundsReport, notes: Terminal) -> None:
