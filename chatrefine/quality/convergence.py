@@ -155,7 +155,12 @@ def _settled(evidence: _Evidence, config: ConvergenceConfig) -> bool:
 
 
 def _only_wording(found: Account) -> bool:
-    return found.complete and all(one.weight is Weight.WORDING for one in found.unexplained)
+    """Whether an embedding may judge what is left: wording alone, and no word changed places."""
+    left_over = found.unexplained
+    mine = {word for one in left_over for word in one.left.lower().split()}
+    theirs = {word for one in left_over for word in one.right.lower().split()}
+    wording = all(one.weight is Weight.WORDING for one in left_over)
+    return found.complete and wording and not mine & theirs
 
 
 def _decide(evidence: _Evidence, config: ConvergenceConfig) -> Verdict:

@@ -4,7 +4,11 @@ Only changed wording may be left to an embedding. Numbers, names, code, symbols,
 modality, quantity, direction and comparison never are: embeddings do not see them.
 """
 
+import re
+from functools import cache
+
 from chatrefine.quality.explain.difference import Weight
+from chatrefine.quality.explain.tables.opposites import OPPOSITES
 from chatrefine.quality.explain.tokens import Kind, Token
 
 _NEVER_TEXT = """
@@ -32,22 +36,51 @@ possono potrebbe dovrebbe più meno prima dopo sopra sotto forse quasi не не
 शायद
 """
 _NEVER = frozenset(_NEVER_TEXT.split())
-_NEVER_GLYPHS = frozenset(
-    "不没無无非未否别勿莫只仅都全每各多少必须須可能应應該该或若如果前后後上下左右大小高低加减増減長短"
-)
 
 
 def weigh(
     left: tuple[Token, ...], right: tuple[Token, ...], left_text: str, right_text: str
 ) -> Weight:
-    """The weight of a difference between these tokens."""
+    """The weight of a difference between these tokens.
+
+    Wording is a few words of an alphabet in the place of a few others: nothing added or lost, no
+    two forms of one word (tense, number), no opposites.
+    """
+    if not (1 <= len(left) <= _FEW and 1 <= len(right) <= _FEW):
+        return Weight.CRITICAL
     for tokens, text in ((left, left_text), (right, right_text)):
         for token in tokens:
-            if token.kind != Kind.WORD or token.key in _NEVER or token.key in _NEVER_GLYPHS:
+            if token.kind != Kind.WORD or token.key in _NEVER or not _ALPHABET.match(token.key):
                 return Weight.CRITICAL
             if _is_name(token, text):
                 return Weight.CRITICAL
+    if any(_related(one.key, two.key) for one in left for two in right):
+        return Weight.CRITICAL
     return Weight.WORDING
+
+
+_FEW = 3
+_STEM = 4
+_ALPHABET = re.compile(r"[a-zà-ɏͰ-ԯ]+$")
+
+
+def _related(one: str, two: str) -> bool:
+    """Whether two words are forms of one stem, or opposites."""
+    stem = min(_STEM, len(one), len(two))
+    return one[:stem] == two[:stem] or bool(_groups(one) & _groups(two))
+
+
+@cache
+def _index() -> dict[str, frozenset[int]]:
+    found: dict[str, set[int]] = {}
+    for number, group in enumerate(OPPOSITES.replace("\n", "|").split("|")):
+        for word in group.split():
+            found.setdefault(word, set()).add(number)
+    return {word: frozenset(numbers) for word, numbers in found.items()}
+
+
+def _groups(word: str) -> frozenset[int]:
+    return _index().get(word, frozenset())
 
 
 def _is_name(token: Token, text: str) -> bool:

@@ -51,7 +51,10 @@ def test_a_long_difference_is_cut_in_its_label():
 @pytest.mark.parametrize(
     ("a", "b", "weight"),
     [
-        ("The red car stops.", "The blue car stops.", Weight.WORDING),
+        ("The red car stops.", "The crimson car stops.", Weight.WORDING),
+        ("The red car stops.", "The blue car stops.", Weight.CRITICAL),
+        ("The car stops.", "The red car stops.", Weight.CRITICAL),
+        ("He closes it.", "He closed it.", Weight.CRITICAL),
         ("The car must stop.", "The car may stop.", Weight.CRITICAL),
         ("It costs 5 euros.", "It costs 6 euros.", Weight.CRITICAL),
         ("We met Anna there.", "We met Berta there.", Weight.CRITICAL),
