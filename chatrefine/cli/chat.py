@@ -17,6 +17,7 @@ from chatrefine.cli.start import (
 )
 from chatrefine.config import Settings
 from chatrefine.errors import UsageError
+from chatrefine.providers import ProviderConfig
 from chatrefine.session import Session
 from chatrefine.signals import ENDING, run
 from chatrefine.ui.keyboard import quiet_input
@@ -82,11 +83,22 @@ def _banner(session: Session, out: Terminal) -> str:
     config = session.connection
     history = session.assembly.settings.paths.history_file
     found = Found(
-        model="no model yet" if config is None else config.model or "its default model",
-        provider="the first question" if config is None else config.provider,
+        model=_named(config),
+        provider="" if config is None else config.provider,
         agent=session.agent,
         refine="on" if session.quality.refine.enabled else "off",
         notes=() if config is None or config.provider != "local" else (DEMO,),
     )
     first = not history.exists()
     return welcome(found, out.look(), version=__version__) if first else greeting(found, out.look())
+
+
+def _named(config: ProviderConfig | None) -> str:
+    """The model's name as far as it is known before anybody was asked."""
+    if config is None:
+        return "whatever the first question finds: a server on this machine, or the local model"
+    if config.provider == "local" and not config.model_file:
+        from chatrefine.providers._local_status import MODEL_NAME
+
+        return MODEL_NAME
+    return config.model or "its default model"

@@ -9,7 +9,7 @@ def toolbar(session: Session) -> str:
     config = session.connection
     model = "no model yet"
     if config is not None:
-        model = config.model or config.provider
+        model = config.model or (session.last.model if session.last else "") or config.provider
     tokens = session.usage
     parts = [session.agent, model, refine_state(session)]
     if tokens.calls:

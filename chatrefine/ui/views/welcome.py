@@ -31,7 +31,7 @@ def welcome(found: Found, look: Look, *, version: str = "") -> str:
     """The screen of a first run; ends without a line break."""
     name = look.paint("chatrefine", Tone.HEADING)
     why = f" ({sanitize_line(found.reason)})" if found.reason else ""
-    using = f"{sanitize_line(found.model)} at {sanitize_line(found.provider)}{why}"
+    using = f"{_who(found)}{why}"
     lines = [f"{name} {version}".rstrip()]
     lines += wrap(f"answers   {using}", look.columns, rest=" " * 10)
     lines += wrap(
@@ -49,5 +49,11 @@ def welcome(found: Found, look: Look, *, version: str = "") -> str:
 
 def greeting(found: Found, look: Look) -> str:
     """One line for every later start."""
-    line = f"{sanitize_line(found.model)} at {sanitize_line(found.provider)} · /help"
+    line = f"{_who(found)} · /help"
     return "\n".join(look.paint(part, Tone.DIM) for part in wrap(line, look.columns))
+
+
+def _who(found: Found) -> str:
+    """Who answers; without a provider the model's words stand alone."""
+    where = f" at {sanitize_line(found.provider)}" if found.provider else ""
+    return f"{sanitize_line(found.model)}{where}"
