@@ -271,6 +271,21 @@ def test_what_was_changed_may_be_told_on_request_only():
     assert why(log, draft=f"{DRAFT}\n\nChanges made:\n- none") is None
 
 
+def test_talk_that_the_task_holds_may_be_translated_or_explained():
+    """What the task quotes or asks to be said in another language is no talk of ours."""
+    quoted = 'Translate into English: "Hier ist nichts zu ändern."'
+    assert why("There are no changes to make here.", task=quoted, draft="Nix.") is None
+    asked = "Translate into English: nada que cambiar en el texto"
+    assert why("Nothing to change in the text.", task=asked, draft="Not change text.") is None
+
+
+def test_a_nod_answers_a_yes_or_no_question_only():
+    """Consent is no text."""
+    assert why("Correct.") is RejectReason.META
+    assert why("Correct.", task="Is honey made from nectar?", draft="No, from wax.") is None
+    assert why('Keep "glad".', task="A synonym for happy?", draft="glad") is RejectReason.META
+
+
 def test_a_draft_of_the_same_kind_is_no_worse():
     """Talk replaces talk, a refusal a refusal."""
     assert why("No changes needed.", draft="Nothing to change.") is None

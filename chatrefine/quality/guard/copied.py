@@ -54,7 +54,7 @@ def _has_fields(case: Case) -> bool:
     if standins.FIELD.search(case.folded) and not standins.FIELD.search(case.folded_draft):
         return True
     fields = [one for one in _FIELD.findall(case.prose.lower()) if not case.is_known(one)]
-    return len(fields) >= _MIN_FIELDS and not case.is_writing
+    return len(fields) >= _MIN_FIELDS and not standins.FORMS.search(case.asked)
 
 
 def _has_gap(case: Case) -> bool:

@@ -14,7 +14,7 @@ from chatrefine.quality.guard.words import standins
 from chatrefine.quality.guard.words.dangling import KOREAN, NEVER_LAST, SPACED, UNSPACED
 from chatrefine.quality.text import PartKind, looks_like_code, parts
 
-_FENCE = re.compile(r"^\s*(?P<mark>`{3,}|~{3,})(?P<info>[^`\n]*)$", re.MULTILINE)
+_FENCE = re.compile(r"^[ \t]*(?P<mark>`{3,}|~{3,})(?P<info>[^`\n]*)$", re.MULTILINE)
 _ITEM = re.compile(r"^\s*(?:[-*+•·・]|\(?\d{1,3}[.)、．])\s+")
 _EMPTY_ITEM = re.compile(r"^\s*(?:[-+•]|\d{1,3}[.)])\s*$")
 _STOP = re.compile(r"[.!?…。！？।؟][\"'”’»」』)\]*_`]*\Z")

@@ -18,6 +18,7 @@ _BEGINNING = 1500
 _LABEL = re.compile(r"\A\W*(?:\*\*[^*\n]{1,40}\*\*\W*|[^\W\d_]{1,20}(?: [^\W\d_]{1,20})?[:：] )")
 _MARKS = " \t*_-\"“„«'"
 _ARTICLE = re.compile(r"\A(?:the|this|your|der|die|das|le|la|l'|el|o|a|il) ?\b ?")
+_CLAUSE = re.compile(r"[:;,，；：、]\s*")
 _SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？।؟])\s*|\n+")
 
 
@@ -38,6 +39,8 @@ def _all_critical(case: Case) -> bool:
     if case.is_writing or case.is_invented:
         return False
     points = _points(case.revision)
+    if len(points) == 1:
+        points = [clause for clause in _CLAUSE.split(points[0]) if not is_blank(clause)]
     return (
         len(points) >= _MIN_REMARKS
         and any(_finds_fault(point) for point in points)

@@ -2,6 +2,7 @@
 
 import re
 
+from chatrefine.quality.fold import words_of
 from chatrefine.quality.guard.case import Case, lead_of, sentences
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import meta, wants
@@ -17,8 +18,11 @@ _OWN_MATTER, _FROM_TASK = 4, 3
 _NO_LONGER = 1.5
 _BEGINNING = 400
 _SHORT = 160
-_FEW_WORDS = 3
+_FEW_WORDS, _FEW_SENTENCES = 3, 3
 _QUOTED = re.compile(r"\"[^\"\n]*\"")
+_CLAUSE = re.compile(
+    r"[.!?;,。！？，；،؛।]\s*(?:so |and |but |therefore |also |und |daher |et |donc |y |e |и )?"
+)
 _AFTER_COLON = re.compile(r"[:：]\s*\S")
 _LABEL_LENGTH = 60
 
@@ -33,6 +37,8 @@ def is_meta(case: Case) -> bool:
 
 
 def _is_talk(case: Case) -> bool:
+    if _is_nod(case) or _repeats_draft_with_a_word(case):
+        return True
     if _is_only_talk(case) or _is_beside_the_point(case):
         return True
     found = speaks_of_text(case.lead, case.kept_share)
@@ -47,10 +53,15 @@ def speaks_of_text(lead: str, kept_share: float) -> str:
     A whole sentence of that kind is enough; a mere beginning counts when little of the draft's
     matter follows (`kept_share`, 0 to 1).
     """
+    first = sentences(lead, 1)
     unchanged = meta.UNCHANGED.match(lead)
-    if unchanged and (kept_share < _HALF or not sentences(lead, 1)[unchanged.end() :].strip(" .!")):
+    if unchanged and (kept_share < _HALF or not first[unchanged.end() :].strip(" .!")):
         return unchanged[0]
     about = meta.ABOUT_TEXT.match(lead) if kept_share < _MOST else None
+    if about is None and kept_share < _GONE:
+        rest = _CLAUSE.split(sentences(lead, _FEW_SENTENCES))[1:]
+        found = (meta.ABOUT_TEXT.match(one) or meta.UNCHANGED.match(one) for one in rest)
+        about = next((one for one in found if one), None)
     return about[0] if about else ""
 
 
@@ -69,8 +80,27 @@ def _translates_talk(case: Case) -> bool:
 
 
 def _is_wanted_word(case: Case) -> bool:
-    """Whether the task asks for a word and the revision is no more than that."""
-    return len(case.lead.split()) <= _FEW_WORDS and bool(wants.WORD.search(case.asked))
+    """Whether the task asks for a word, here or abroad, and the revision is no more than that."""
+    if len(case.lead.split()) > _FEW_WORDS or _repeats_draft_with_a_word(case):
+        return False
+    return bool(wants.WORD.search(case.asked) or wants.TRANSLATION.search(case.asked))
+
+
+def _is_nod(case: Case) -> bool:
+    """Whether all of it is a word of consent, and no yes or no was asked for."""
+    bare = case.lead.strip(" \n.!*_()。！।")
+    if not meta.APPROVAL.fullmatch(bare) or case.is_known(bare) or case.asks_remarks:
+        return False
+    return not wants.YES_NO.search(case.asked)
+
+
+def _repeats_draft_with_a_word(case: Case) -> bool:
+    """Whether it is a short draft again, with an order to keep it."""
+    draft = case.folded_draft.strip(" \n.!\"'")
+    if not draft or draft not in case.folded:
+        return False
+    rest = words_of(case.folded.replace(draft, ""))
+    return 0 < len(rest) <= _FEW_WORDS and bool(meta.KEEP.match(rest[0]))
 
 
 def _is_only_talk(case: Case) -> bool:
@@ -78,6 +108,8 @@ def _is_only_talk(case: Case) -> bool:
     if case.kept_share >= _GONE or case.is_known(case.folded.strip(" \n.!")):
         return False
     if case.asks_remarks and not _speaks_of_draft(case):
+        return False
+    if len(case.lead.split()) <= _FEW_WORDS and wants.YES_NO.search(case.asked):
         return False
     is_own_text = case.is_writing or case.is_invented
     limit = _ALL_TALK if is_own_text else _MUCH_TALK

@@ -13,7 +13,7 @@ _EN_TEXT = (
 _EN_WHICH = r"(?:the|your|this|that|my) (?:(?:original|current|existing|given|provided|above|previous|submitted|present|new|whole|entire|user's|assistant's) )?"
 _EN_GOOD = (
     r"(?:fine|good|excellent|perfect|great|clear|correct|unchanged|complete|accurate|well[ -]|improved|solid|concise|ok|okay|strong|"
-    r"flawless|sound|already|now|more|better|much|clearer|very|quite|short, clear|both|as (?:good|clear)|ready|to the point|informative|helpful|appropriate|suitable|valid)"
+    r"lovely|beautiful|nice|right|true|charming|effective|catchy|spot[- ]on|fitting|valid|reasonable|flawless|sound|already|now|more|better|much|clearer|very|quite|short, clear|both|as (?:good|clear)|ready|to the point|informative|helpful|appropriate|suitable|valid)"
 )
 
 # At the start: the draft or the revision is the subject.
@@ -89,6 +89,13 @@ UNCHANGED = Phrases(
     r"(?:कोई|किसी|और)(?: \S+){0,2}? ?(?:बदलाव|परिवर्तन|सुधार|संशोधन)[^।.!?\n]{0,24}(?:नहीं|जरूरत नहीं|आवश्यक नहीं|अनावश्यक)|(?:बदलाव|सुधार|परिवर्तन|संशोधन) (?:की )?(?:कोई )?(?:जरूरत|आवश्यकता) नहीं|अपरिवर्तित|जैसा का तैसा|ऊपर (?:देखें|जैसा|की तरह)|यथावत|पहले जैसा(?: ही)?(?=\W*$)|वही (?:पाठ|उत्तर|जो ऊपर)|मसौदे (?:के समान|जैसा)",
 )
 
+# All of a text: a mere nod.
+APPROVAL = Phrases(
+    r"(?:(?:that|this|it|everything)(?:'s| is| looks| seems)? )?(?:all |absolutely |completely |quite |perfectly )?(?:correct|right|good|fine|ok|okay|perfect|great|approved|agreed|lgtm|accurate|exactly|true|excellent|done|looks good|all good|no notes|ship it|well done|nothing to add|spot on)(?: (?:to me|as is|already|so|now))?",
+    r"(?:das )?(?:stimmt|passt|ist (?:richtig|gut|korrekt|ok|in ordnung)|richtig|korrekt|genau|gut|perfekt|prima|in ordnung|einverstanden)(?: so)?|(?:c'est )?(?:correct|juste|exact|bon|bien|parfait|très bien|tout est bon|rien à redire|d'accord)|(?:está |es |todo )*(?:bien|correcto|perfecto|exacto|de acuerdo)|(?:está |é |tudo )*(?:bem|certo|correto|perfeito|exato|de acordo|ótimo)|(?:va bene|corretto|perfetto|giusto|klopt|prima|goed)",
+    r"(?:вс[её] )?(?:верно|правильно|хорошо|отлично|точно|согласен|согласна|так и есть|в порядке)|(?:完全)?(?:正确|对|没错|很好|可以|没问题|同意|好的|不错)(?:了|的)?|(?:その通り|合って|正しい|問題ない|大丈夫|結構)(?:です|います|ありません)?|(?:맞(?:습니다|아요|는 설명입니다)|좋(?:습니다|아요)|정확합니다|완벽합니다|동의합니다)|(?:هذا )?(?:صحيح|جيد|ممتاز|تمام|سليم|موافق)|(?:यह )?(?:सही|ठीक|अच्छा|बढ़िया|उत्तम)(?: है)?",
+)
+
 # At the start: the model asks for what it was given, or offers its services.
 ASKS_BACK = Phrases(
     r"(?:sure[!,.]? |of course[!,.]? |certainly[!,.]? |okay[,.!]? |i'd be happy to help[!,.]? |i'm happy to help[!,.]? )*(?:please|could you|can you|would you|kindly|if you could) (?:please )?(?:provide|share|paste|send|give|post|supply|let me know|upload|clarify|tell me|specify)(?: me)?(?: with)? ?(?:the|your|a|more|which|what|me)\b",
@@ -127,6 +134,10 @@ TEXT_NOUN = Phrases(
     r"(?:текст|ответ|вариант|верси|черновик|редакци)|(?:答案|回答|文本|版本|修改|改进|草稿|全文)|(?:回答|文章|改善|修正|バージョン|下書き)|(?:답변|초안|수정|개선|버전|글)|(?:النص|الإجابة|النسخة|المسودة|الجواب)|(?:उत्तर|जवाब|पाठ|मसौदा|संस्करण)",
 )
 
+# An order to leave a word as it is.
+KEEP = Phrases(
+    r"(?:keep|leave|retain|stick|stay|use|behalt|lass|bleib|belass|gard|conserv|laiss|mant|dej|qued|deix|fic|остав|сохран|保留|保持|沿用|그대로|유지|ابق|احتفظ|रख)"
+)
 DRAFT_NOUN = Phrases(
     r"\b(?:drafts?|entwurf\w*|brouillons?|ébauche|borrador\w*|rascunhos?|bozza|concept)\b|\b(?:revised|improved|rewritten|original) (?:answer|text|version|response)\b",
     r"черновик|草稿|初稿|下書き|草案|초안|مسودة|المسودة|मसौद|ड्राफ्ट",

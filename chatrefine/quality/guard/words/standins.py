@@ -35,6 +35,12 @@ FIELD = Phrases(
     r"\[(?:вставь\w*|вставить|укажите|добавьте|впишите)[^\]\n]{0,60}\]|[\[【](?:请|在此|此处|插入|填写)[^\]】\n]{0,40}[\]】]|[\[【](?:ここに|挿入)[^\]】\n]{0,40}[\]】]|\[(?:여기에|삽입)[^\]\n]{0,40}\]|\[(?:أدخل|ضع|أضف|اكتب)[^\]\n]{0,60}\]|\[(?:यहाँ|यहां)[^\]\n]{0,60}\]",
 )
 
+# A text in which blanks for names and dates are usual.
+FORMS = Phrases(
+    r"\b(?:letters?|e-?mails?|mails?|messages?|notes?|notices?|invitations?|contracts?|agreements?|resumes?|cv|forms?|announcements?|brief|anschreiben|nachricht|vertrag|einladung|lettre|courriel|message|contrat|carta|correo|mensaje|contrato|mensagem|lettera)\b",
+    r"письм|сообщени|договор|信|邮件|短信|合同|手紙|メール|契約|편지|메일|문자|계약|رسالة|بريد|عقد|पत्र|ईमेल|संदेश",
+)
+
 # A task that wants blanks to fill, a part of a text or its outline.
 ASKED = Phrases(
     r"\b(?:templates?|placeholders?|boilerplate|skeleton|stubs?|scaffold\w*|outline|fill[- ]?in|form letter|mail merge|blank\w*|todo|diff|patch|only (?:the )?(?:changed|changes|relevant|new)|snippet|excerpt|abridge\w*|cliffhanger|ellips\w*|lorem|dummy|filler|sample text|mock(?:up)?|not implemented|cloze|gap|comma|fragment|unfinished|incomplete|half sentence|cut off|(?:end|ends|ending) (?:in|with|on)|truncat\w*|breaks? off|trail(?:s|ing)? off|(?:first|opening) words)\b",

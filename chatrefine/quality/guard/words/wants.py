@@ -36,9 +36,15 @@ TOO_LONG = Phrases(
 
 # A plain fact is asked for.
 FACT = Phrases(
-    r"^\W*(?:who|when|where|which|name|what (?:year|day|date|time|number|colou?r|country|city|element|word|is the (?:capital|name|number|symbol|currency|population|height|date|plural|past tense))|how (?:many|much|old|tall|far|long|high|big|deep)|in (?:what|which) year|is|are|was|were|does|do|did|can|has)\b",
+    r"^\W*(?:who|when|where|which|name|what (?:year|day|date|time|number|colou?r|country|city|element|word|is the (?:capital|name|number|symbol|currency|population|height|date|plural|past tense))|how (?:many|much|old|tall|far|long|high|big|deep)|in (?:what|which) year|is|are|was(?! (?:ist|sind|war|macht|bedeutet|heißt|kann|soll|muss|tun|passiert|kostet|unterscheidet|für|ein|eine|der|die|das)\b)|were|does|do|did|can|has)\b",
     r"^\W*(?:wer|wann|wo|welche[rsmn]?|nenne|wie (?:viele?|alt|hoch|weit|lange|groß|tief|heißt)|in welchem|ist|sind|war|hat|gibt es|qui|quand|où|quel(?:le)?s?|combien|en quelle|est-ce|nomme|quién|cuándo|dónde|cuál|cuáles|cuánt\w+|en qué|es|son|nombra|quem|onde|qual|quais|quant\w+|em que|é|são|diz)\b",
     r"^\W*(?:кто|когда|где|какой|какая|какое|сколько|назови|в каком|является|есть ли)|谁|何时|什么时候|哪(?:里|个|一|年|些)|多少|几|是不是|誰|いつ|どこ|何(?:年|人|個|時|月|と|です)|いくつ|名前|누가|언제|어디|몇|얼마|이름|^\W*(?:من|متى|أين|كم|ما (?:اسم|عاصمة|عدد)|هل)|कौन|कब|कहाँ|कितन|नाम",
+)
+
+# Yes or no, right or wrong.
+YES_NO = Phrases(
+    r"^\W*(?:is|are|was(?! (?:ist|sind|war|macht|bedeutet|heißt|kann|soll|muss|tun|passiert|kostet|unterscheidet|für|ein|eine|der|die|das)\b)|were|does|do|did|can|could|has|have|will|should|may|ist|sind|war|hat|haben|kann|darf|soll|muss|est-ce|es|son|está|puede|puedo|é|são|está|pode|posso)\b|\b(?:correct or (?:incorrect|not|wrong)|right or wrong|true or false|yes or no|richtig oder falsch|vrai ou faux|verdadero o falso|verdadeiro ou falso)\b",
+    r"\bли\b|верно ли|правда ли|да или нет|吗|是不是|对不对|对还是错|ですか|ますか|合ってい|까\?|나요\?|맞나|^\W*هل\b|^\W*क्या\b",
 )
 
 # Another language may be wanted.
