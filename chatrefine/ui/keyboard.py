@@ -70,6 +70,23 @@ def quiet_input(
         restore()
 
 
+@contextlib.contextmanager
+def edited_by_the_kernel(stdin: TextIO | None) -> Iterator[None]:
+    """Whole lines inside the block, echoed and editable, also within `quiet_input`.
+
+    What was typed ahead keeps the Enter of its key, a carriage return.
+    """
+    before = None if stdin is None else _settings(stdin)
+    if stdin is None or before is None:
+        yield
+        return
+    _apply(stdin, _cooked(before))
+    try:
+        yield
+    finally:
+        _apply(stdin, before)
+
+
 def drop_typed_ahead(stdin: TextIO) -> None:
     """Forget what was typed and not yet read."""
     if _settings(stdin) is None:
@@ -118,6 +135,16 @@ def _quiet(before: list[Any]) -> list[Any]:
     quiet[_CONTROL_CHARS][termios.VMIN] = 1
     quiet[_CONTROL_CHARS][termios.VTIME] = 0
     return quiet
+
+
+def _cooked(before: list[Any]) -> list[Any]:
+    import termios  # noqa: PLC0415  absent on Windows
+
+    cooked = [*before]
+    cooked[_INPUT_FLAGS] |= termios.ICRNL
+    cooked[_LINE_FLAGS] |= termios.ECHO | termios.ICANON | termios.ISIG
+    cooked[_LINE_FLAGS] &= ~termios.NOFLSH
+    return cooked
 
 
 def _apply(stdin: TextIO, settings: list[Any]) -> None:

@@ -8,6 +8,7 @@ import signal
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
+from chatrefine.ui.keyboard import edited_by_the_kernel
 from chatrefine.ui.terminal import Terminal
 
 _CHUNK = 65_536
@@ -48,7 +49,7 @@ class PlainLine:
                 return text if text.strip() else default
 
     async def _line(self) -> str:
-        with self._arrivals() as arrived:
+        with edited_by_the_kernel(self._stdin), self._arrivals() as arrived:
             while "\n" not in self._unread:
                 if self._ended:
                     rest, self._unread = self._unread, ""
@@ -58,7 +59,7 @@ class PlainLine:
                 await arrived.wait()
                 arrived.clear()
         line, _, self._unread = self._unread.partition("\n")
-        return line.removesuffix("\r")
+        return line
 
     @contextlib.contextmanager
     def _arrivals(self) -> Iterator[asyncio.Event]:
@@ -76,7 +77,9 @@ class PlainLine:
             except OSError:
                 data = b""
             self._ended = not data
-            self._unread += self._decoder.decode(data, final=not data)
+            typed = self._decoder.decode(data, final=not data)
+            # A line typed ahead ends with the key's own carriage return.
+            self._unread += typed.replace("\r\n", "\n").replace("\r", "\n")
             arrived.set()
 
         def forget() -> None:
