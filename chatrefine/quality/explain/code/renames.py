@@ -11,6 +11,7 @@ _LANGUAGES = frozenset(
     {"sql", "javascript", "typescript", "go", "rust", "java", "c", "cpp", "csharp", "dart", "php"}
 )
 _DECLARES = frozenset({"const", "let", "var", "mut"})
+_TYPES = frozenset({"int", "char", "float", "double", "void", "auto", "long", "bool", "unsigned"})
 _TYPED = frozenset({"java", "c", "cpp", "csharp", "dart"})
 
 
@@ -33,6 +34,8 @@ def renamed(left: str, right: str) -> bool:
             return False
     if not names or len(set(names.values())) != len(names):
         return False
+    if any(name.isupper() and len(name) > 1 for pair in names.items() for name in pair):
+        return False  # a constant
     own, others = _locals(mine, spoken), _locals(theirs, spoken)
     if not set(names) <= own or not set(names.values()) <= others:
         return False
@@ -130,7 +133,9 @@ def _declares(pieces: list[str], at: int, spoken: str, depth: int) -> bool:
     """Whether the name at `at` is declared there, `depth` braces deep."""
     after = pieces[at + 1]
     if spoken in _TYPED and _typed(pieces, at):
-        return after in {",", ")"} or (depth > 0 and after in {"=", ":", ";"})
+        return (after in {",", ")"} and _in_head(pieces, at)) or (
+            depth > 0 and after in {"=", ":", ";"}
+        )
     if spoken == "go":
         several = after == "," and ":=" in pieces[at + 3 : at + 7 : 2]
         return depth > 0 and (after == ":=" or several)
@@ -152,11 +157,22 @@ def _parameters(pieces: list[str], at: int) -> set[str]:
     return found
 
 
+def _in_head(pieces: list[str], at: int) -> bool:
+    """Whether the brackets around `at` are those of a function's head: a body follows them."""
+    depth = 0
+    for place in range(at, min(at + 80, len(pieces) - 1)):
+        depth += (pieces[place] == "(") - (pieces[place] == ")")
+        if depth < 0:
+            return pieces[place + 1] in {"{", "throws", "const"}
+    return False
+
+
 def _typed(pieces: list[str], at: int) -> bool:
     """Whether a type stands before the name: `int x =`, `List<A> x =`, `for (A x :`."""
     before = pieces[at - 1] if at else ""
     named = bool(_NAME.fullmatch(before)) and before not in {"return", "case", "else", "new"}
-    return named or before in {">", "]", "*", "&"}
+    pointer = before in {"*", "&"} and at > 1 and pieces[at - 2] in _TYPES
+    return named or pointer or before in {">", "]"}
 
 
 def _arrow_parameters(pieces: list[str], arrow: int) -> set[str]:

@@ -5,6 +5,7 @@ itself sets are numbered in the order in which they appear.
 """
 
 import re
+from itertools import pairwise
 
 _WORD = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^\s'"\\])+""", re.DOTALL)
 _SET = re.compile(
@@ -29,7 +30,7 @@ def shell_form(text: str) -> str | None:
     if len([words for words in read if words is not None]) < len(read):
         return None
     names = _own_names(lines)
-    return "\n".join("\x1f".join(_numbered(word, names) for word in words) for words in lines)
+    return "\n".join("\x1f".join(_numbered_line(words, names)) for words in lines)
 
 
 def _words(line: str) -> list[str] | None:
@@ -64,6 +65,18 @@ def _own_names(lines: list[list[str]]) -> dict[str, str]:
     return {name: number for name, number in names.items() if name not in kept}
 
 
+def _numbered_line(words: list[str], names: dict[str, str]) -> list[str]:
+    """The words of a line; a bare word is a variable only where `for` or `read` sets it."""
+    found = [_numbered(words[0], names)]
+    for before, word in pairwise(words):
+        bare = word.rstrip(";")
+        if before in {"for", "read", "-r"} and words[0] in {"for", "while", "read"}:
+            found.append(names.get(bare, bare) + word[len(bare) :])
+        else:
+            found.append(_numbered(word, names))
+    return found
+
+
 def _numbered(word: str, names: dict[str, str]) -> str:
     if not names or word.startswith("'"):
         return word
@@ -72,5 +85,4 @@ def _numbered(word: str, names: dict[str, str]) -> str:
         lambda one: "${" + names.get(one[1] or one[2], one[1] or one[2]) + "}",
         word,
     )
-    word = re.sub(r"^([A-Za-z_]\w*)(?==|\+=)", lambda one: names.get(one[1], one[1]), word)
-    return names.get(word, word)
+    return re.sub(r"^([A-Za-z_]\w*)(?==|\+=)", lambda one: names.get(one[1], one[1]), word)

@@ -73,16 +73,13 @@ def joined(place: Place) -> str | None:
     return "spelling" if "".join(left) == "".join(right) and (hyphen or long_enough) else None
 
 
-_UNMARKED = re.compile(r"[`()\s\"'*]")
-
-
 def code_mark(place: Place) -> str | None:
-    """The same letters, once marked as code and once not."""
-    kinds = {one.kind for one in place.left + place.right}
-    if Kind.CODE not in kinds or not place.left or not place.right:
+    """The same letters, marked as code on one side alone."""
+    marked = [{one.kind for one in side} == {Kind.CODE} for side in (place.left, place.right)]
+    if marked[0] is marked[1] or not place.left or not place.right:
         return None
-    left, right = (_UNMARKED.sub("", raw) for raw in place.raw())
-    return "code mark" if left and left == right else None
+    left, right = (raw.strip("`").strip().removesuffix("()") for raw in place.raw())
+    return "code mark" if left == right else None
 
 
 def mentioned_name(place: Place) -> str | None:
