@@ -1,9 +1,9 @@
 """The log file: off unless CHATCLI_LOG_FILE names one; 0600, and every known key taken out."""
 
+import contextlib
 import logging
 import os
 from pathlib import Path
-from typing import TextIO
 
 from chatrefine.config import SecretStr, Settings
 from chatrefine.errors import ConfigError
@@ -25,6 +25,30 @@ class RedactingFormatter(logging.Formatter):
         return self._redactor.clean(super().format(record))
 
 
+class LogFile(logging.Handler):
+    """Appends each record to an open file in one write; a file that takes no more ends the log.
+
+    A full disk must not cost an answer, nor write over the chat.
+    """
+
+    def __init__(self, handle: int) -> None:
+        super().__init__()
+        self._handle = handle
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write the record."""
+        try:
+            os.write(self._handle, f"{self.format(record)}\n".encode(errors="replace"))
+        except OSError:
+            logging.getLogger(ROOT).removeHandler(self)
+
+    def close(self) -> None:
+        """Close the file."""
+        with contextlib.suppress(OSError):
+            os.close(self._handle)
+        super().close()
+
+
 def start_log(settings: Settings) -> None:
     """Send the program's own records to the log file, when one is named.
 
@@ -36,20 +60,21 @@ def start_log(settings: Settings) -> None:
     if path is None:
         return
     log = logging.getLogger(ROOT)
-    handler = logging.StreamHandler(_opened(path))
+    handler = LogFile(_opened(path))
     handler.setFormatter(RedactingFormatter(Redactor(_secrets(settings))))
     log.addHandler(handler)
     log.setLevel(settings.log_level.upper())
     log.propagate = False
 
 
-def _opened(path: Path) -> TextIO:
+def _opened(path: Path) -> int:
+    # Not to wait for a pipe's reader: the program would hang before its first word.
+    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_NONBLOCK
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        return os.open(path, flags, 0o600)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise ConfigError(f"CHATCLI_LOG_FILE cannot be opened ({reason}).") from None
-    return os.fdopen(handle, "a", encoding="utf-8", errors="replace")
 
 
 def _secrets(settings: Settings) -> list[SecretStr]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from chatrefine.cli.keeping import closing, keep
 from chatrefine.cli.outlets import JsonOutlet, Outlet, PlainOutlet, Sink, tell
+from chatrefine.cli.output_file import refuse_unwritable
 from chatrefine.cli.start import (
     Costs,
     Start,
@@ -46,6 +47,8 @@ def ask(options: AskOptions) -> int:
     """The exit code of one answered prompt."""
     settings = settings_for(options.start)
     out, notes = terminals(settings)
+    if options.output is not None:
+        refuse_unwritable(options.output)
     prompt = read_prompt(options, notes)
     registry, problems = agents_for(settings)
     costs = Costs.SHOWN if options.as_json or options.as_events else Costs.UNSEEN

@@ -2,12 +2,13 @@
 
 import json
 import math
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from chatrefine.cli.outlets import write_private
+from chatrefine.cli.output_file import write_private
 from chatrefine.errors import ConfigError, UsageError
 from chatrefine.files import read_limited
 from chatrefine.quality.rounds import RoundsReport
@@ -15,6 +16,7 @@ from chatrefine.report_json import usage_json
 
 MAX_STATE_BYTES = 20_000_000
 MOST_ROUNDS = 100
+LARGEST = 1e9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,10 +50,12 @@ def read_control(path: Path) -> tuple[Control, dict[str, Any]]:
         ConfigError: it is no JSON object, or a value has the wrong kind.
 
     """
-    if not path.exists():
+    if not os.path.lexists(path):
         raise UsageError(f"There is no state file {path}; make one with at least task_brief in it.")
     try:
         data = json.loads(read_limited(path, MAX_STATE_BYTES).decode("utf-8-sig"))
+        # What can be read but not written back must not turn up when the rounds are paid for.
+        json.dumps(data, indent=2)
     except (ValueError, RecursionError):
         raise ConfigError(f"{path} is not JSON; write an object with task_brief in it.") from None
     if not isinstance(data, dict):
@@ -83,8 +87,11 @@ def _number(data: Mapping[str, Any], name: str, default: float, path: Path) -> f
     value = data.get(name)
     if value is None:
         return default
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+    if isinstance(value, bool) or not isinstance(value, int | float):
         raise ConfigError(f"{path}: {name} takes a number.")
+    # A whole number of any length has no float, so it is compared before it is asked.
+    if not (-LARGEST <= value <= LARGEST and math.isfinite(value)):
+        raise ConfigError(f"{path}: {name} takes a number in its range.")
     return value
 
 
@@ -106,7 +113,9 @@ def write_control(
         "threshold": control.threshold,
         **rounds_json(report),
     }
-    write_private(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode())
+    write_private(
+        path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode(errors="replace")
+    )
 
 
 def rounds_json(report: RoundsReport) -> dict[str, Any]:

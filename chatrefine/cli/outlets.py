@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Protocol
 
+from chatrefine.cli.output_file import OutputFile
 from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.event_json import event_json
 from chatrefine.events import Event, HookFailed, Notice, Retrying
@@ -33,22 +34,28 @@ class Sink:
     """Bytes to standard output or a file; a reader that has gone away ends the writing quietly."""
 
     def __init__(self, path: Path | None) -> None:
-        self._path = path
+        self._file = None if path is None else OutputFile(path)
         self.closed = False
 
     def write(self, data: bytes) -> None:
-        """Write all of it.
+        """Write all of it, after what was written before.
 
         Raises:
-            UsageError: the file cannot be written.
+            UsageError: the file cannot be written; standard output has the data instead.
 
         """
-        if self._path is not None:
-            write_private(self._path, data)
-        elif not self.closed:
+        if self._file is None:
             self._write_stdout(data)
+            return
+        try:
+            self._file.write(data)
+        except UsageError as error:
+            self._write_stdout(_shown(data))
+            raise UsageError(f"{error} What was meant for it is on standard output.") from None
 
     def _write_stdout(self, data: bytes) -> None:
+        if self.closed:
+            return
         # Past Python's buffer: what could not be written must not be tried again at exit.
         try:
             while data:
@@ -61,30 +68,13 @@ class Sink:
                 raise ChatRefineError(f"The answer cannot be written ({reason}).") from None
 
 
-def write_private(path: Path, data: bytes) -> None:
-    """Replace the file in one step; a new one is readable by its owner alone.
+def _shown(data: bytes) -> bytes:
+    """Data that was meant for a file, fit for wherever standard output leads."""
+    if not os.isatty(1):
+        return data
+    from chatrefine.ui.sanitize import sanitize
 
-    Raises:
-        UsageError: it cannot be written; what stood there is as it was.
-
-    """
-    target = path.resolve() if path.is_symlink() else path
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o600
-        if target.exists() and not target.is_file():
-            # A device or a pipe is written to, never replaced.
-            target.write_bytes(data)
-            return
-        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(target)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        reason = error.strerror or type(error).__name__
-        raise UsageError(f"{path} cannot be written ({reason}); choose another place.") from None
+    return sanitize(data.decode(errors="replace")).encode(errors="replace")
 
 
 class PlainOutlet:

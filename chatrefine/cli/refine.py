@@ -1,5 +1,6 @@
 """`chatrefine refine`: improve a text that exists, or draft one and improve it (SPEC §6)."""
 
+import codecs
 import contextlib
 import json
 import signal
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from chatrefine.cli.control import Control, read_control, rounds_json, write_control
-from chatrefine.cli.outlets import Sink, tell, tell_event, write_private
+from chatrefine.cli.outlets import Sink, tell, tell_event
+from chatrefine.cli.output_file import refuse_unwritable, write_private
 from chatrefine.cli.start import (
     Costs,
     Start,
@@ -32,7 +34,7 @@ from chatrefine.same_model import own_judge
 from chatrefine.session import Session
 from chatrefine.signals import ENDING, run
 from chatrefine.ui.live import RefineView
-from chatrefine.ui.phrases import rejection, seconds
+from chatrefine.ui.phrases import count, rejection, seconds
 from chatrefine.ui.sparkline import sparkline
 from chatrefine.ui.terminal import Terminal
 from chatrefine.ui.views import diff_view
@@ -67,6 +69,9 @@ def refine(options: RefineOptions) -> int:
         raise UsageError("Nothing to refine; name a FILE, or give a --task to draft from.")
     if options.in_place and (options.source in {"", "-"}):
         raise UsageError("--in-place needs a FILE to write back to.")
+    written = (options.output, options.state, Path(options.source) if options.in_place else None)
+    for path in filter(None, written):
+        refuse_unwritable(path)
     extra = {"CHATCLI_QUALITY_REFINE_RUBRIC": str(options.rubric)} if options.rubric else {}
     settings = settings_for(options.start, extra)
     registry, problems = agents_for(settings)
@@ -80,9 +85,11 @@ def refine(options: RefineOptions) -> int:
     session = session_for(options.start, settings, registry, costs=costs)
     report = run(_rounds(session, control, text, notes), signal.SIGINT, *ENDING)
     _tell_end(report, notes)
-    if options.state is not None:
-        write_control(options.state, before, control, report)
-    _deliver(options, text, report, out)
+    try:
+        _deliver(options, text, report, out)
+    finally:
+        if options.state is not None:
+            write_control(options.state, before, control, report)
     return 0
 
 
@@ -124,6 +131,8 @@ def _text(options: RefineOptions) -> str | None:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UsageError(f"{name} is not UTF-8 text; convert it first.") from None
+    if "\x00" in text:
+        raise UsageError(f"{name} looks like a binary file; only text can be refined.")
     if not text.strip():
         raise UsageError(f"There is no text in {name}.")
     return text
@@ -212,7 +221,7 @@ async def _progress(notes: Terminal, control: Control) -> AsyncIterator[Emit]:
 
 def _tell_end(report: RoundsReport, notes: Terminal) -> None:
     """One line: why it ended, how good it is, how long it took."""
-    parts = [f"{report.rounds_used} rounds", str(report.stop_reason).replace("_", " ")]
+    parts = [count(report.rounds_used, "round"), str(report.stop_reason).replace("_", " ")]
     if report.score is not None:
         scores = sparkline(one.score for one in report.history)
         parts.append(f"score {report.score:.2f} (round {report.best_round}) {scores}")
@@ -257,8 +266,22 @@ def _write_back(path: Path, text: str) -> None:
 
     """
     old = read_limited(path, MAX_TEXT_BYTES)
-    new = _ended(text)
+    new = _in_the_form_of(old, text)
     if old == new:
         return
     write_private(path.with_name(f"{path.name}~"), old)
     write_private(path, new)
+
+
+def _in_the_form_of(old: bytes, text: str) -> bytes:
+    r"""The text with the old one's mark, line ends and end of file: refine leaves those alone.
+
+    >>> _in_the_form_of(b"one\r\ntwo", "one\nthree\n")
+    b'one\r\nthree'
+    """
+    new = _ended(text)
+    if b"\r\n" in old and b"\n" not in old.replace(b"\r\n", b""):
+        new = new.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")
+    if not old.endswith(b"\n"):
+        new = new.removesuffix(b"\n").removesuffix(b"\r")
+    return codecs.BOM_UTF8 + new if old.startswith(codecs.BOM_UTF8) else new
