@@ -21,6 +21,10 @@ class Numeral(NamedTuple):
     end: int
 
 
+_LONGEST = 200
+"""A quantity is shorter; Python refuses to read or print whole numbers of some thousand figures."""
+
+
 @lru_cache(maxsize=4096)
 def read_figures(text: str, language: str) -> tuple[Fraction, str]:
     """The value of figures with separators, and how they are to be compared.
@@ -28,6 +32,8 @@ def read_figures(text: str, language: str) -> tuple[Fraction, str]:
     >>> read_figures("1.400", "de"), read_figures("1.400", "en")
     ((Fraction(1400, 1), '1400'), (Fraction(7, 5), '1.400'))
     """
+    if len(text) > _LONGEST:
+        return Fraction(0), f"raw {text}"
     whole, _, part = text.strip().rpartition(" ")
     if "/" in part:
         top, _, bottom = part.partition("/")

@@ -80,6 +80,8 @@ _COUNTER_FORMS = (
     *(unicodedata.normalize("NFD", one) for one in _KOREAN_COUNTERS),
 )
 _TRAILING = ".,;:!?…"
+_LONGEST_NUMBER = 100
+"""No quantity has more figures; a longer run is compared as it stands, letter by letter."""
 
 
 class Raw(NamedTuple):
@@ -102,7 +104,7 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
     match = _PATTERN.search(text)
     while match:
         kind, piece, start = match.lastgroup or MARK, match[0], match.start()
-        if kind == "easy":
+        if kind == "easy" or (kind in _COUNTED and len(piece) > _LONGEST_NUMBER):
             kind = WORD
         elif technical and kind in _MAY_GROW:
             longer = _IDENTIFIER.match(text, start)
@@ -123,6 +125,7 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
     return found
 
 
+_COUNTED = frozenset({NUMBER, ORDINAL, CLOCK, DAY})
 _MAY_GROW = frozenset({"word", "slashed", "mark"})
 _AS_THEY_ARE = frozenset({WORD, NUMBER, MARK, CODE, CLOCK, DAY, ORDINAL})
 
