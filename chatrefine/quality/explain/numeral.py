@@ -37,7 +37,10 @@ def read_figures(text: str, language: str) -> tuple[Fraction, str]:
     whole, _, part = text.strip().rpartition(" ")
     if "/" in part:
         top, _, bottom = part.partition("/")
-        value = Fraction(int(whole or 0)) + Fraction(int(top), int(bottom))
+        share = ratio(top, bottom)
+        if share is None or not (whole or "0").isdecimal():
+            return Fraction(0), f"raw {text}"
+        value = Fraction(int(whole or 0)) + share
         return value, plain(value)
     bare = _APOSTROPHES.sub("", text.replace("٫", ",").replace("،", ","))
     bare = "".join(str(int(char)) if char.isdecimal() else char for char in bare)
@@ -56,7 +59,7 @@ def read_figures(text: str, language: str) -> tuple[Fraction, str]:
 
 def ratio(top: str, bottom: str) -> Fraction | None:
     """The fraction of two figures, None when they make none."""
-    if top.isdecimal() and bottom.isdigit() and int(bottom):
+    if top.isdecimal() and bottom.isdecimal() and int(bottom):
         return Fraction(int(top), int(bottom))
     return None
 

@@ -1,4 +1,4 @@
-"""Runs of figures longer than any quantity: compared, never calculated with."""
+"""Figures that make no quantity: compared as they stand, never calculated with."""
 
 import pytest
 
@@ -32,3 +32,12 @@ def test_a_number_with_separators_without_end_is_read_as_it_stands(unit):
     long = "1" + ",000" * 2000 + unit
     assert account(long, long + " ").differences == ()
     assert account(long, "2" + long[1:]).differences
+
+
+@pytest.mark.parametrize(
+    "odd", ["000.0¼", "1.5½", "1,5 ½", "5/0", "1 5/0", "½¼", "3.¼", "10²½", "0/0 kg", "5/²"]
+)
+def test_a_fraction_behind_a_decimal_is_read_as_it_stands(odd):
+    """No value, and no exception; equal to itself alone."""
+    assert account(f"Take {odd} of it.", f"Take {odd} of it. ").differences == ()
+    assert account(f"Take {odd} of it.", "Take 7 of it.").differences
