@@ -93,7 +93,7 @@ def serve_llama(order: Mapping[str, Any]) -> tuple[str, object]:
     params.endpoint_slots = False
     params.n_ctx = order["context"]
     params.n_parallel = 1
-    params.n_batch = params.n_ubatch = 256  # a cancelled prompt is noticed between two batches
+    params.n_batch = params.n_ubatch = 64  # a cancelled prompt is noticed between two batches
     params.cache_ram_mib = 128
     params.fit_params = False
     params.cpuparams.n_threads = max(1, cores // 2)
