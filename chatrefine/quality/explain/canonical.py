@@ -23,6 +23,7 @@ from chatrefine.quality.explain.scan import (
     scan,
 )
 from chatrefine.quality.explain.spelling import spelled
+from chatrefine.quality.explain.tables.scripts import SIMPLIFIED, TRADITIONAL
 from chatrefine.quality.explain.tokens import Kind, Token
 from chatrefine.quality.text import fold_unicode
 
@@ -70,7 +71,7 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
             at += 1
             continue
         if kind == GLYPH and raw.text not in _GLYPH_STARTS:
-            found.append(Token(Kind.WORD, _glyph(raw.text), raw.start, raw.end))
+            found.append(Token(Kind.WORD, _glyph(raw.text, language), raw.start, raw.end))
             at += 1
             continue
         if kind == MARK and not (at + 1 < count and raw.text in "$€£¥￥₹₽₩"):
@@ -95,7 +96,16 @@ def _plain_word(text: str) -> str:
     return folded(text).rstrip(".")
 
 
-def _glyph(text: str) -> str:
+@cache
+def _simplified() -> dict[str, str]:
+    one, two = TRADITIONAL.replace("\n", ""), SIMPLIFIED.replace("\n", "")
+    return dict(zip(one, two, strict=True))
+
+
+def _glyph(text: str, language: str) -> str:
+    """The key of a character; in Chinese its simplified form."""
+    if language == "zh":
+        return _simplified().get(text) or fold_unicode(text)
     return text if "\u3040" <= text <= "\u9fff" and len(text) == 1 else fold_unicode(text)
 
 

@@ -10,6 +10,7 @@ _KANJI = {char: value for value, char in enumerate("〇一二三四五六七八�
     "两": 2,
     "兩": 2,
 }
+_LONGEST = 40
 SCALES = {
     "十": 10,
     "百": 100,
@@ -29,7 +30,7 @@ def read_characters(raws: list[Raw], at: int) -> Numeral | None:
         if char not in _KANJI and char not in SCALES:
             break
         chars, end = chars + char, end + 1
-    if not chars:
+    if not 1 <= len(chars) <= _LONGEST:
         return None
     value = _place_value(chars) if not set(chars) & set(SCALES) else _scale_value(chars)
     return None if value is None else Numeral(Fraction(value), str(value), end)

@@ -168,6 +168,8 @@ def _quantity(
     raws: list[Raw], at: int, value: Fraction, unit: tuple[str, str], end: int
 ) -> tuple[Token, int]:
     dimension, factor = unit
+    if factor == "f":
+        value, factor = (value - 32) * 5 / 9, "c"
     text = plain(value * Fraction(factor)) if factor[0].isdigit() else f"{plain(value)} {factor}"
     token = Token(Kind.QUANTITY, f"q:{dimension}:{text}", raws[at].start, raws[end - 1].end)
     return token, end

@@ -3,6 +3,13 @@
 # ruff: noqa: E501  a pair stands on its line
 
 SAME = [
+    ("他們學習漢語。", "他们学习汉语。"),
+    ("Heat it to 185 °F.", "Heat it to 85 °C."),
+    ("Wait two years.", "Wait 24 months."),
+    (
+        "```sql\nSELECT a AS b FROM t\nINNER JOIN u ON t.i = u.i\nORDER BY a ASC\n```",
+        "```sql\nSELECT a b FROM t\nJOIN u ON t.i = u.i\nORDER BY a\n```",
+    ),
     ("The deadline is 5 March 2024.", "The deadline is March 5th, 2024."),
     ("The deadline is 2024-03-05.", "The deadline is 5 March 2024."),
     ("The deadline is Mar 5, 2024.", "The deadline is 5 March 2024."),
@@ -314,6 +321,15 @@ SAME = [
 ]
 
 DIFFERENT = [
+    ("Heat it to 185 °F.", "Heat it to 185 °C."),
+    (
+        "```sql\nSELECT a FROM t\nORDER BY a ASC\n```",
+        "```sql\nSELECT a FROM t\nORDER BY a DESC\n```",
+    ),
+    (
+        "```sql\nSELECT a FROM t\nLEFT JOIN u ON t.i = u.i\n```",
+        "```sql\nSELECT a FROM t\nJOIN u ON t.i = u.i\n```",
+    ),
     ("Stop the server. Copy the data.", "Copy the data. Stop the server."),
     ("Use -f to force.", "Use -F to force."),
     ("Run `ls -l`.", "Run `ls -L`."),

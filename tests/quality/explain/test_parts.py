@@ -210,3 +210,11 @@ def test_forms_are_listed_up_to_a_number():
     found = account(left, left.replace("colour", "color"))
     assert found.harmless
     assert len(found.differences) < 300
+
+
+@pytest.mark.parametrize("figure", ["9", "一", "億", "١"])
+def test_a_number_of_any_length_is_read(figure):
+    """Python refuses numbers of some thousand figures; here they are just not equal."""
+    left, right = figure * 6000, figure * 6001
+    assert not account(left, right).harmless
+    assert not account(f"1/{left}", f"1/{right}").harmless

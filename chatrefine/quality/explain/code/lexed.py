@@ -10,6 +10,8 @@ from typing import Any
 
 _JAVASCRIPT = frozenset({"javascript", "typescript"})
 _COMMA_FREE = _JAVASCRIPT | {"rust", "go", "dart", "php"}
+# Words that SQL allows to be left out.
+_OPTIONAL = frozenset({"AS", "INNER", "OUTER", "ASC"})
 _STYLES = frozenset({"css", "scss"})
 _BREAKERS = frozenset({"return", "break", "continue", "throw", "yield"})
 
@@ -86,6 +88,8 @@ def _tidied(found: list[str], spoken: str) -> list[str]:
         ):
             continue
         if part == "," and spoken in _COMMA_FREE and after in {")", "]", "}"}:
+            continue
+        if spoken == "sql" and part in _OPTIONAL:
             continue
         if part == ";" and spoken in _STYLES and after == "}":
             continue

@@ -119,11 +119,7 @@ def _table_aliases(pieces: list[str]) -> set[str]:
     found: set[str] = set()
     for at, piece in enumerate(pieces):
         if piece in {"FROM", "JOIN"} and at + 2 < len(pieces):
-            alias = (
-                pieces[at + 3]
-                if pieces[at + 2] == "AS" and at + 3 < len(pieces)
-                else pieces[at + 2]
-            )
+            alias = pieces[at + 2]
             if _NAME.fullmatch(alias) and not alias.isupper():
                 found.add(alias)
     return found
