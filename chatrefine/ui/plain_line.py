@@ -35,6 +35,11 @@ class PlainLine:
             EOFError: Ctrl-D on an empty line, or the input ended.
 
         """
+        # Before the prompt shows: whoever sees it may type at once.
+        with edited_by_the_kernel(self._stdin):
+            return await self._text(default)
+
+    async def _text(self, default: str) -> str:
         if default:
             self._terminal.write(f"{default}\n(Enter sends this)\n")
         while True:
@@ -49,7 +54,7 @@ class PlainLine:
                 return text if text.strip() else default
 
     async def _line(self) -> str:
-        with edited_by_the_kernel(self._stdin), self._arrivals() as arrived:
+        with self._arrivals() as arrived:
             while "\n" not in self._unread:
                 if self._ended:
                     rest, self._unread = self._unread, ""
