@@ -25,7 +25,7 @@ SCALES = {
 def read_characters(raws: list[Raw], at: int) -> Numeral | None:
     """A numeral in Chinese characters, by place (二〇二四) or by scale (三百五)."""
     end, chars = at, ""
-    while end < len(raws) and raws[end].kind == GLYPH:
+    while end < len(raws) and end - at <= _LONGEST and raws[end].kind == GLYPH:
         char = raws[end].text
         if char not in _KANJI and char not in SCALES:
             break
