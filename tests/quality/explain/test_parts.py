@@ -6,6 +6,7 @@ from chatrefine.quality.explain import account
 from chatrefine.quality.explain.align import ANCHOR_FROM, Gap, anchored_gaps, gaps
 from chatrefine.quality.explain.canonical import tokens
 from chatrefine.quality.explain.language import language
+from chatrefine.quality.explain.numeral import read_figures
 from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
 
 
@@ -218,3 +219,9 @@ def test_a_number_of_any_length_is_read(figure):
     left, right = figure * 6000, figure * 6001
     assert not account(left, right).harmless
     assert not account(f"1/{left}", f"1/{right}").harmless
+
+
+@pytest.mark.parametrize("text", ["9" * 300, "1.5 1/2", "1 1/0"])
+def test_figures_that_make_no_number_stay_as_written(text):
+    """They are compared letter by letter."""
+    assert read_figures(text, "en")[1] == f"raw {text}"
