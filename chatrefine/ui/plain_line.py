@@ -13,6 +13,7 @@ from chatrefine.ui.terminal import Terminal
 
 _CHUNK = 65_536
 _MORE = ". "
+_LEAVE, _RUBOUTS = "\x04", "\x7f\b"
 
 
 class PlainLine:
@@ -56,6 +57,8 @@ class PlainLine:
     async def _line(self) -> str:
         with self._arrivals() as arrived:
             while "\n" not in self._unread:
+                if self._unread.startswith(_LEAVE):
+                    raise EOFError
                 if self._ended:
                     rest, self._unread = self._unread, ""
                     if rest:
@@ -83,8 +86,7 @@ class PlainLine:
                 data = b""
             self._ended = not data
             typed = self._decoder.decode(data, final=not data)
-            # A line typed ahead ends with the key's own carriage return.
-            self._unread += typed.replace("\r\n", "\n").replace("\r", "\n")
+            self._unread = edited(self._unread, typed)
             arrived.set()
 
         def forget() -> None:
@@ -103,3 +105,20 @@ class PlainLine:
             if handle >= 0:
                 loop.remove_reader(handle)
             loop.remove_signal_handler(signal.SIGINT)
+
+
+def edited(line: str, keys: str) -> str:
+    r"""The line after these keys, edited as the kernel would have done.
+
+    What was typed ahead has not been through its hands: Enter is a carriage return in it.
+
+    >>> edited("Whaz", "\x7ft?\r")
+    'What?\n'
+    """
+    done = [*line]
+    for key in keys.replace("\r\n", "\n").replace("\r", "\n"):
+        if key not in _RUBOUTS:
+            done.append(key)
+        elif done and done[-1] != "\n":
+            done.pop()
+    return "".join(done)
