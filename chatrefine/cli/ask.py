@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from chatrefine.agents.registry import Registry
+from chatrefine.agents.spec import key
 from chatrefine.cli.keeping import closing, keep
 from chatrefine.cli.outlets import JsonOutlet, Outlet, PlainOutlet, Sink, tell
 from chatrefine.cli.output_file import refuse_unwritable
@@ -19,6 +21,7 @@ from chatrefine.cli.start import (
     settings_for,
     terminals,
 )
+from chatrefine.commands.parse import PromptLine, prompt_line
 from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.files import read_enclosure
 from chatrefine.messages import Attachment
@@ -49,8 +52,8 @@ def ask(options: AskOptions) -> int:
     out, notes = terminals(settings)
     if options.output is not None:
         refuse_unwritable(options.output)
-    prompt = read_prompt(options, notes)
     registry, problems = agents_for(settings)
+    prompt = read_prompt(options, registry, notes)
     costs = Costs.SHOWN if options.as_json or options.as_events else Costs.UNSEEN
     session = session_for(options.start, settings, registry, costs=costs)
     for line in (*settings.warnings, *problems, *keep(session, options.start)):
@@ -66,7 +69,7 @@ def ask(options: AskOptions) -> int:
 def _outlet(options: AskOptions, out: Terminal, notes: Terminal, *, refining: bool) -> Outlet:
     sink = Sink(options.output)
     if options.as_json or options.as_events:
-        return JsonOutlet(sink, live=options.as_events)
+        return JsonOutlet(sink, notes, live=options.as_events)
     if options.output is not None or not out.is_tty:
         return PlainOutlet(sink, notes)
     from chatrefine.ui.turn_screen import TurnScreen
@@ -90,18 +93,24 @@ async def _answer(session: Session, prompt: Prompt, outlet: Outlet, notes: Termi
     return CONTENT_FILTERED if turn.finish_reason is FinishReason.CONTENT_FILTER else 0
 
 
-def read_prompt(options: AskOptions, notes: Terminal) -> Prompt:
+def read_prompt(options: AskOptions, registry: Registry, notes: Terminal) -> Prompt:
     """The prompt from the words, the files and standard input.
+
+    In the words `@NAME` and `@./FILE` mean what they mean in the chat; what comes from standard
+    input is data and is sent as it is.
 
     Raises:
         UsageError: nothing was asked, or a file cannot be sent.
 
     """
     words = list(options.words)
-    forced = words == ["-"]
-    parts = [] if forced or not words else [" ".join(words)]
+    forced = words[-1:] == ["-"]
+    if forced:
+        words.pop()
+    typed = _typed(" ".join(words), registry)
+    parts = [typed.text]
     attachments: list[Attachment] = []
-    for path in options.files:
+    for path in (*(Path(name).expanduser() for name in typed.files), *options.files):
         enclosure = read_enclosure(path)
         if enclosure.attachment is not None:
             attachments.append(enclosure.attachment)
@@ -111,7 +120,15 @@ def read_prompt(options: AskOptions, notes: Terminal) -> Prompt:
     text = "\n\n".join(part for part in parts if part.strip())
     if not text:
         raise UsageError('Nothing was asked; try: chatrefine ask "your question".')
-    return Prompt(text=text, attachments=tuple(attachments))
+    return Prompt(text=text, agent=typed.agent, attachments=tuple(attachments))
+
+
+def _typed(words: str, registry: Registry) -> PromptLine:
+    """The words as the chat reads them; a leading `@NAME` that is no agent's stays a word."""
+    typed = prompt_line(words)
+    if typed.agent and key(typed.agent) not in map(key, registry.names()):
+        return PromptLine(text=words, files=typed.files)
+    return typed
 
 
 def read_stdin(notes: Terminal, *, forced: bool) -> str:

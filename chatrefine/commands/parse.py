@@ -1,7 +1,7 @@
 """A typed line: a command, a prompt, or neither (SPEC §2)."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 AGENT = re.compile(r"@([\w][\w-]*)(?:\s+|$)")
 FILE = re.compile(r"(?<!\S)@((?:\.{1,2}|~)?/(?:\\ |\S)+)")
@@ -42,7 +42,17 @@ def parse(line: str) -> CommandLine | PromptLine | None:
     if text.startswith("/"):
         head, *rest = re.split(r"\s+", text[1:], maxsplit=1)
         return CommandLine(name=head, args=(rest[0] if rest else "").strip())
-    agent = AGENT.match(text) if line.startswith("@") else None
+    typed = prompt_line(line.rstrip())
+    return replace(typed, text=typed.text.strip())
+
+
+def prompt_line(text: str) -> PromptLine:
+    """A text that is no command: whom it asks, and the files it names.
+
+    >>> prompt_line("@coder what is in @./a.py").files
+    ('./a.py',)
+    """
+    agent = AGENT.match(text)
     body = text[agent.end() :] if agent else text
     files = tuple(found.replace("\\ ", " ") for found in FILE.findall(body))
     return PromptLine(text=body, agent=agent[1] if agent else "", files=files)
