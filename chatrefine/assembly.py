@@ -215,8 +215,10 @@ class Assembly:
         """What is live of the embedding stage: who embeds, the breaker, the cache."""
         config = self.settings.embedding_config()
         if config is None:
-            return (("embeddings", "none configured"),)
+            return (("embeddings", "none configured"), ("breaker", "closed (nobody to ask)"))
         rows = [("embeddings", " ".join(filter(None, (config.provider, config.model))))]
+        if not self._scorers:
+            rows.append(("breaker", "closed (nothing asked yet)"))
         for provider, scorer in self._scorers:
             rows.extend(("note", notice) for notice in provider.notices)
             rows.append(("breaker", f"{scorer.breaker.state} ({scorer.breaker.failures} failures)"))

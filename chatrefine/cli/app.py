@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from chatrefine import __version__
 from chatrefine.cli import options as opt
 from chatrefine.cli.stored import add_stored
 from chatrefine.cli.tools import add_tools
+from chatrefine.cli.version import everywhere, tell_version
 from chatrefine.errors import ChatRefineError, Ended, UsageError
 
 INTERRUPTED = 130
@@ -27,14 +27,8 @@ app = typer.Typer(
 )
 
 
-def _version(wanted: bool) -> None:  # noqa: FBT001  typer's callback
-    if wanted:
-        typer.echo(f"chatrefine {__version__}")
-        raise typer.Exit
-
-
 Version = Annotated[
-    bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Show the version.")
 ]
 
 
@@ -217,6 +211,7 @@ def refine(  # noqa: PLR0913
 
 add_tools(app)
 add_stored(app)
+everywhere(app)
 
 
 def run(argv: Sequence[str]) -> int:

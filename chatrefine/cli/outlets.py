@@ -99,14 +99,15 @@ class PlainOutlet:
 class JsonOutlet:
     """One JSON object; with `live` also one object a line for every event before it."""
 
-    def __init__(self, sink: Sink, *, live: bool = False) -> None:
+    def __init__(self, sink: Sink, notes: Terminal, *, live: bool = False) -> None:
         self._sink = sink
+        self._notes = notes
         self._live = live
 
     @contextlib.asynccontextmanager
     async def watching(self) -> AsyncIterator[Emit]:
-        """Print events as they happen when asked to."""
-        yield self._event if self._live else _ignore
+        """Print events as they happen when asked to; else tell of waits on standard error."""
+        yield self._event if self._live else lambda event: tell_event(event, self._notes)
 
     def show(self, turn: Turn) -> None:
         """Print the object of the turn, as the last event when events are printed."""
@@ -115,16 +116,13 @@ class JsonOutlet:
             self._print({"event": "done", "result": data})
         else:
             self._sink.write(_dumped(data, indent=2))
+        tell_end(turn, self._notes)
 
     def _event(self, event: Event) -> None:
         self._print(event_json(event))
 
     def _print(self, data: dict[str, Any]) -> None:
         self._sink.write(_dumped(data, indent=None))
-
-
-def _ignore(_event: Event) -> None:
-    pass
 
 
 def _dumped(data: dict[str, Any], *, indent: int | None) -> bytes:
@@ -159,6 +157,11 @@ def tell_footer(turn: Turn, notes: Terminal) -> None:
 
         if line := footer(turn.refine, notes.look()):
             notes.write(line + "\n")
+    tell_end(turn, notes)
+
+
+def tell_end(turn: Turn, notes: Terminal) -> None:
+    """What ended an answer early, if anything did."""
     if turn.finish_reason == "length":
         tell(notes, "the answer stopped at the model's length limit")
     elif turn.finish_reason == "content_filter":

@@ -4,16 +4,24 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from chatrefine.assembly import Assembly
 from chatrefine.cli.outlets import Sink, tell
 from chatrefine.cli.start import Start, agents_for, settings_for, terminals
 from chatrefine.config import find_paths, load, write_initial_config
 from chatrefine.config.checks import check
+from chatrefine.config.quality_rows import QUALITY
 from chatrefine.errors import ConfigError
 from chatrefine.ui.views import settings_view
 
+# A pipe has no right edge: a value must stay on its line.
+NO_LIMIT = 100_000
+
 
 def show(env_file: Path | None, *, sources: bool, as_json: bool) -> int:
-    """Print every setting; secrets stay hidden."""
+    """Print every setting and the embedding stage; secrets stay hidden.
+
+    What decides on refining always says where it comes from, the rest with `sources`.
+    """
     settings = settings_for(Start(env_file=env_file))
     if as_json:
         values = {
@@ -22,11 +30,18 @@ def show(env_file: Path | None, *, sources: bool, as_json: bool) -> int:
         }
         Sink(None).write((json.dumps(values, indent=2, ensure_ascii=False) + "\n").encode())
         return 0
-    out, _ = terminals(settings)
+    out, notes = terminals(settings)
+    registry, problems = agents_for(settings)
+    for line in problems:
+        tell(notes, line)
     rows = settings.rows()
     if not sources:
-        rows = tuple(replace(row, source="") for row in rows)
-    out.write(settings_view(rows, (), out.look()) + "\n")
+        rows = tuple(
+            row if row.name.startswith(QUALITY) else replace(row, source="") for row in rows
+        )
+    look = out.look() if out.is_tty else replace(out.look(), columns=NO_LIMIT)
+    status = Assembly(settings, registry).embedding_status()
+    out.write(settings_view(rows, status, look) + "\n")
     return 0
 
 

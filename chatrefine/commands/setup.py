@@ -149,7 +149,7 @@ def setting_rows(session: Session) -> tuple[SettingRow, ...]:
         changed["EVALUATOR"] = refine.evaluator
     values = {f"{REFINE}{name}": str(value).lower() for name, value in changed.items()}
     return tuple(
-        replace(row, value_for_display=values[row.name], source="session")
+        replace(row, value_for_display=values[row.name], source="session override")
         if row.name in values
         else row
         for row in session.assembly.settings.rows()
