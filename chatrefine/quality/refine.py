@@ -184,9 +184,11 @@ async def _score(job: RefineJob, number: int, state: LoopState, deadline: float)
     if score is None:
         return unscored(replace(state, stop=StopReason.UNSCORED), number, text)
     state = replace(state, current=text, score=score, suggestions=evaluation.suggestions)
-    if state.best_score is not None and score < state.best_score:
-        if job.parts.rounds is Rounds.SCORE:
+    if state.best_score is not None and job.parts.rounds is Rounds.SCORE:
+        # Of equal scores the earlier text stays.
+        if score <= state.best_score:
             return state
+    elif state.best_score is not None and score < state.best_score:
         state = amend(state, outcome=Outcome.ROLLED_BACK)
         return replace(state, stop=StopReason.REGRESSED)
     state = replace(state, best=text, chosen=number, best_score=score)

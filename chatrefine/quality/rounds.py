@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from chatrefine.errors import ProviderProtocolError
-from chatrefine.events import Event, Scored
+from chatrefine.events import DraftReady, Event, Scored
+from chatrefine.messages import AgentResult
 from chatrefine.protocols import Emit, RevisionTask
 from chatrefine.quality.config import RefineConfig
 from chatrefine.quality.refine import RefineParts, refine
@@ -69,27 +70,47 @@ async def scored_rounds(
             suggestions = event.suggestions
         emit(event)
 
+    emit(DraftReady(result=AgentResult(agent="", output=text)))
     later = replace(config, max_passes=config.max_passes - 1)
     report = await refine(task, text, later, parts, listening)
-    history = tuple(_history(text, report, suggestions))
-    best = next(one for one in history if one.number == report.chosen_pass + 1)
+    done = after_a_draft(task, report, suggestions)
+    usage, duration = drafting + report.usage, parts.clock() - started
+    return replace(done, usage=usage, duration_s=duration)
+
+
+def after_a_draft(task: str, report: RefineReport, suggestions: str = "") -> RoundsReport:
+    """The loop's report as rounds: its draft is round 1, each pass the next one.
+
+    `suggestions` are those about the draft.
+    """
+    return _told(task, report, tuple(_history(report, suggestions)), report.chosen_pass + 1)
+
+
+def over_a_text(task: str, report: RefineReport) -> RoundsReport:
+    """The loop's report as rounds when its draft was given and is none: each pass is one."""
+    later = list(_history(report, ""))[1:]
+    history = tuple(replace(one, number=one.number - 1) for one in later)
+    return _told(task, report, history, report.chosen_pass)
+
+
+def _told(
+    task: str, report: RefineReport, history: tuple[Round, ...], best_round: int
+) -> RoundsReport:
     return RoundsReport(
         task=task,
         result=report.text,
-        score=best.score,
+        score=next((one.score for one in history if one.number == best_round), None),
         rounds_used=len(history),
-        best_round=best.number,
+        best_round=best_round,
         stop_reason=report.stop_reason or StopReason.MAX_PASSES,
         history=history,
         refine=report,
-        usage=drafting + report.usage,
-        duration_s=parts.clock() - started,
         note=report.note,
     )
 
 
-def _history(text: str, report: RefineReport, suggestions: str) -> Iterable[Round]:
-    yield Round(number=1, text=text, score=report.draft_score, suggestions=suggestions)
+def _history(report: RefineReport, suggestions: str) -> Iterable[Round]:
+    yield Round(number=1, text=report.draft, score=report.draft_score, suggestions=suggestions)
     for one in report.passes:
         yield Round(
             number=one.number + 1,
@@ -118,19 +139,5 @@ async def refined_rounds(
         return await scored_rounds(task, text, config, parts, emit)
     started = parts.clock()
     report = await refine(task, text, config, parts, emit)
-    history = tuple(
-        replace(one, number=one.number - 1) for one in list(_history(text, report, ""))[1:]
-    )
-    return RoundsReport(
-        task=task,
-        result=report.text,
-        score=None,
-        rounds_used=len(history),
-        best_round=report.chosen_pass,
-        stop_reason=report.stop_reason or StopReason.MAX_PASSES,
-        history=history,
-        refine=report,
-        usage=report.usage,
-        duration_s=parts.clock() - started,
-        note=report.note,
-    )
+    duration = parts.clock() - started
+    return replace(over_a_text(task, report), usage=report.usage, duration_s=duration)

@@ -57,6 +57,14 @@ async def test_a_low_score_does_not_end_the_rounds():
     assert report.stop_reason is StopReason.THRESHOLD
 
 
+async def test_of_equal_scores_the_earlier_text_wins():
+    """A later text that is no better is no reason to leave the first."""
+    refiner = ScriptedRefiner([DRAFT, BETTER, BETTER_STILL])
+    report = await run(refiner, ScriptedEvaluator([0.6, 0.6, 0.6]))
+    assert (report.result, report.best_round, report.score) == (DRAFT, 1, 0.6)
+    assert refiner.asked[2].draft == BETTER
+
+
 async def test_similarity_has_no_say():
     """Neither drift nor a reworded equal ends scored rounds."""
     rewrapped = FAR_OFF.replace(", ", ",\n")
