@@ -167,13 +167,24 @@ def test_refine_use_and_undo(chat, server):
     server.enqueue(DRAFT, tagged(BETTER), "Fine by me.")
     session = chat("--refine", CHATCLI_QUALITY_REFINE_EXCLUDE="writer")
     type_line(session, "Describe it.", "refined · 1 pass")
-    type_line(session, "/refine use 7", "N is one of 0, 1")
+    type_line(session, "/refine use 7", "there is no pass 7; N is one of 0, 1")
     type_line(session, "/refine undo", "the draft is the answer now")
     type_line(session, "/refine use 1", "pass 1 is the answer now")
     type_line(session, "/refine use 0", "(?s)the draft is the answer now.*the draft is the answer")
     type_line(session, "@writer and now?", "Fine by me")
     assert DRAFT in str(server.chats[2].body)
     assert BETTER not in str(server.chats[2].body)
+
+
+def test_a_text_chosen_by_hand_is_told_as_such(chat, server):
+    """What one more pass leaves as it is, is the pass and not the draft."""
+    server.enqueue(DRAFT, tagged(BETTER), tagged(BETTER))
+    session = chat("--refine")
+    type_line(session, "Describe it.", "refined · 1 pass")
+    type_line(session, "/refine undo", "the draft is the answer now")
+    type_line(session, "/refine why", "draft kept: chosen with /refine use")
+    type_line(session, "/refine use 1", "pass 1 is the answer now")
+    type_line(session, "/refine again", "pass 1 kept · nothing to improve")
 
 
 def test_refine_again_adds_a_pass(chat, server):
@@ -256,7 +267,7 @@ def test_limits_for_the_session(chat, server):
     type_line(session, "/refine on --max-passes 99", "from 1 to 10")
     type_line(session, "/refine on --threshold 0.9 --max-passes 2", "threshold 0.9")
     type_line(session, "Describe it.", r"draft kept .*0\.95")
-    type_line(session, "/config quality", r"REFINE_THRESHOLD +session +0\.9")
+    type_line(session, "/config quality", r"REFINE_THRESHOLD.*session override")
     assert len(server.chats) == 2
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from chatrefine.agents.spec import AgentSpec, key
 from chatrefine.config.settings import SettingRow
 from chatrefine.reports import Usage
-from chatrefine.ui.cells import wrap
+from chatrefine.ui.cells import cell_width, wrap
 from chatrefine.ui.phrases import ago
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Look, Tone
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from chatrefine.offers import Offer
 
 _WIDE = 80
+_ROOM_FOR_VALUES = 16
 _NEVER_REFINED = {"refiner", "evaluator", "verifier"}
 
 
@@ -79,11 +80,13 @@ def from_before(offer: "Offer", again: str) -> str:
 def settings_view(rows: Iterable[SettingRow], status: Iterable[tuple[str, str]], look: Look) -> str:
     """Name, value and source of each setting, then what is live (embedder, breaker)."""
     settings = [(row.name, str(row.source), row.value_for_display or '""') for row in rows]
-    if look.columns < _WIDE:
+    names = max((cell_width(name) for name, _, _ in settings), default=0)
+    sources = max((cell_width(source) for _, source, _ in settings), default=0)
+    if look.columns < max(_WIDE, names + sources + _ROOM_FOR_VALUES):
         shown = "\n".join(
             line
             for name, source, value in settings
-            for line in wrap(sanitize_line(f"{name} = {value} ({source})"), look.columns, rest="  ")
+            for line in wrap(_setting(name, source, value), look.columns, rest="  ")
         )
     else:
         columns = [
@@ -94,6 +97,10 @@ def settings_view(rows: Iterable[SettingRow], status: Iterable[tuple[str, str]],
         shown = table(columns, settings, look) if settings else ""
     live = [f"{sanitize_line(name)}: {sanitize_line(state)}" for name, state in status]
     return "\n\n".join(part for part in (shown, "\n".join(live)) if part)
+
+
+def _setting(name: str, source: str, value: str) -> str:
+    return sanitize_line(f"{name} = {value}" + (f" ({source})" if source else ""))
 
 
 def usage_view(last: Usage | None, total: Usage, look: Look) -> str:
