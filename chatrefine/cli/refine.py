@@ -1,18 +1,18 @@
 """`chatrefine refine`: improve a text that exists, or draft one and improve it (SPEC §6)."""
 
+import asyncio
 import codecs
-import contextlib
 import json
 import signal
 import sys
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from chatrefine.cli.control import Control, read_control, rounds_json, write_control
-from chatrefine.cli.outlets import Sink, tell, tell_event
+from chatrefine.cli.outlets import Sink, tell
 from chatrefine.cli.output_file import refuse_unwritable, write_private
+from chatrefine.cli.round_watch import RoundsSoFar, progress, tell_end
 from chatrefine.cli.start import (
     Costs,
     Start,
@@ -22,8 +22,8 @@ from chatrefine.cli.start import (
     settings_for,
     terminals,
 )
-from chatrefine.errors import UsageError
-from chatrefine.events import Event, Notice, PassFinished, PassStarted, Scored
+from chatrefine.errors import Ended, UsageError
+from chatrefine.events import Notice
 from chatrefine.files import MAX_TEXT_BYTES, read_limited
 from chatrefine.metering import Meter
 from chatrefine.protocols import Emit
@@ -33,9 +33,6 @@ from chatrefine.quality.rounds import RoundsReport, refined_rounds, scored_round
 from chatrefine.same_model import own_judge
 from chatrefine.session import Session
 from chatrefine.signals import ENDING, run
-from chatrefine.ui.live import RefineView
-from chatrefine.ui.phrases import count, rejection, seconds
-from chatrefine.ui.sparkline import sparkline
 from chatrefine.ui.terminal import Terminal
 from chatrefine.ui.views import diff_view
 
@@ -83,14 +80,29 @@ def refine(options: RefineOptions) -> int:
         registry.get(slot)
     costs = Costs.SHOWN if options.as_json else Costs.UNSEEN
     session = session_for(options.start, settings, registry, costs=costs)
-    report = run(_rounds(session, control, text, notes), signal.SIGINT, *ENDING)
-    _tell_end(report, notes)
+    ended: BaseException | None = None
+    early: list[RoundsReport] = []
+    try:
+        report = run(_rounds(session, control, text, notes, early), signal.SIGINT, *ENDING)
+    except (KeyboardInterrupt, Ended) as end:
+        if not early:
+            raise
+        report, ended = early[0], end
+        options = _when_cut_short(options)
+    tell_end(report, notes)
     try:
         _deliver(options, text, report, out)
     finally:
         if options.state is not None:
             write_control(options.state, before, control, report)
+    if ended is not None:
+        raise ended
     return 0
+
+
+def _when_cut_short(options: RefineOptions) -> RefineOptions:
+    """The best text so far is printed; the file stays as it is."""
+    return replace(options, in_place=False, diff=False)
 
 
 def _control(options: RefineOptions) -> tuple[Control, dict[str, Any]]:
@@ -139,20 +151,34 @@ def _text(options: RefineOptions) -> str | None:
 
 
 async def _rounds(
-    session: Session, control: Control, text: str | None, notes: Terminal
+    session: Session,
+    control: Control,
+    text: str | None,
+    notes: Terminal,
+    early: list[RoundsReport],
 ) -> RoundsReport:
+    """The rounds; `early` gets what they have come to when they are cancelled."""
     assembly = session.assembly
+    so_far = RoundsSoFar(control, text)
+    started = assembly.clock()
     try:
         await connect(session, lambda line: tell(notes, line))
         with session.metering() as meter:
-            report = await _made(session, control, text, meter, notes)
+            try:
+                async with progress(notes, control, text) as emit:
+                    report = await _made(session, control, text, meter, so_far.listening(emit))
+            except asyncio.CancelledError:
+                if cut := so_far.report(control.task_brief or IMPROVE):
+                    duration = assembly.clock() - started
+                    early.append(replace(cut, usage=meter.usage, duration_s=duration))
+                raise
         return replace(report, usage=meter.usage)
     finally:
         await assembly.aclose()
 
 
 async def _made(
-    session: Session, control: Control, text: str | None, meter: Meter, notes: Terminal
+    session: Session, control: Control, text: str | None, meter: Meter, emit: Emit
 ) -> RoundsReport:
     """The rounds, every call of them counted by `meter`."""
     assembly, connected = session.assembly, session.connected
@@ -163,7 +189,7 @@ async def _made(
         spec = assembly.registry.get(control.evaluator)
         evaluator = assembly.evaluator(spec, connected, meter, refining.rubric)
         if warning := own_judge(assembly, refiner, spec, connected):
-            tell(notes, warning)
+            emit(Notice(text=warning, lasting=True))
     parts = RefineParts(
         refiner=assembly.refiner(refiner, connected, meter),
         judge=assembly.judge(assembly.settings.quality),
@@ -173,64 +199,13 @@ async def _made(
     )
     work = scored_rounds if evaluator else refined_rounds
     task = control.task_brief or IMPROVE
-    async with _progress(notes, control) as emit:
-        return await work(task, text, _config(refining, control), parts, emit)
+    return await work(task, text, _config(refining, control), parts, emit)
 
 
 def _config(refining: RefineConfig, control: Control) -> RefineConfig:
     return replace(
         refining, enabled=True, max_passes=control.max_rounds, threshold=control.threshold
     )
-
-
-@contextlib.asynccontextmanager
-async def _progress(notes: Terminal, control: Control) -> AsyncIterator[Emit]:
-    """On a terminal a live region; elsewhere a line a round. Both on standard error."""
-    scores: list[float | None] = []
-    lasting: list[str] = []
-    number = 1
-
-    async with RefineView(notes) as view:
-
-        def emit(event: Event) -> None:
-            nonlocal number
-            if notes.moves:
-                view.handle(event)
-                if isinstance(event, Notice) and event.lasting:
-                    lasting.append(event.text)
-                return
-            match event:
-                case PassStarted():
-                    number += 1
-                case Scored(score=score):
-                    scores.append(score)
-                    shown = "no score" if score is None else f"score {score:.2f}"
-                    line = f"round {event.number + 1}/{control.max_rounds} · {shown}"
-                    tell(notes, f"{line} {sparkline(scores)}")
-                case PassFinished(record=record) if not control.evaluator:
-                    words = rejection(record.reject_reason) if record.reject_reason else ""
-                    outcome = words or record.error or record.outcome
-                    tell(notes, f"round {record.number} · {outcome}")
-                case _:
-                    tell_event(event, notes)
-
-        yield emit
-    for line in lasting:
-        tell(notes, line)
-
-
-def _tell_end(report: RoundsReport, notes: Terminal) -> None:
-    """One line: why it ended, how good it is, how long it took."""
-    parts = [count(report.rounds_used, "round"), str(report.stop_reason).replace("_", " ")]
-    if report.score is not None:
-        scores = sparkline(one.score for one in report.history)
-        parts.append(f"score {report.score:.2f} (round {report.best_round}) {scores}")
-    last = report.history[-1] if report.history else None
-    if last is not None and last.reject_reason is not None:
-        parts.append(rejection(last.reject_reason))
-    if report.note:
-        parts.append(report.note)
-    tell(notes, " · ".join((*parts, seconds(report.duration_s))))
 
 
 def _deliver(options: RefineOptions, text: str | None, report: RoundsReport, out: Terminal) -> None:
