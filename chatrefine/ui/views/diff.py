@@ -18,13 +18,13 @@ def diff_view(draft: str, text: str, look: Look) -> str:
     """A headline and the changed lines with one line around them.
 
     With colour, added words are bold green and removed ones struck out in red; without, they
-    stand in `{+…+}` and `[-…-]`.
+    stand in `{+…+}` and `[-…-]`. Line breaks at the very end do not count.
 
     >>> print(diff_view("a red car", "a blue car", Look()))
     1 change · +1 -1 word
     a [-red-]{+blue+} car
     """
-    found = changes(sanitize(draft), sanitize(text))
+    found = changes(*(sanitize(one).rstrip("\n") for one in (draft, text)))
     if all(change.kind is Kind.SAME for change in found):
         same = wrap("no difference: the answer is the draft", look.columns)
         return "\n".join(look.paint(line, Tone.DIM) for line in same)
