@@ -130,6 +130,8 @@ def ending(turn: Turn) -> str:
     ('', 'the answer stopped at the length limit of the model')
     """
     if turn.error == "interrupted":
+        if turn.refine is not None and turn.refine.stop_reason == "interrupted":
+            return ""  # the line about refining says so
         return "interrupted · what had arrived is kept"
     match turn.finish_reason:
         case "length":
