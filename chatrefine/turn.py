@@ -6,7 +6,7 @@ from typing import Any
 
 from chatrefine.messages import NO_METADATA
 from chatrefine.report_json import report_json, usage_json
-from chatrefine.reports import FinishReason, RefineReport, Usage
+from chatrefine.reports import FinishReason, RefineReport, RefineStatus, Usage
 
 SCHEMA = 1
 
@@ -66,6 +66,7 @@ def continued(turn: Turn, more: RefineReport) -> RefineReport:
     passes = tuple(replace(one, number=one.number + offset) for one in more.passes)
     return replace(
         more,
+        status=RefineStatus.REFINED if chosen else RefineStatus.KEPT,
         draft=before.draft,
         passes=(*before.passes, *passes),
         chosen_pass=chosen,

@@ -8,7 +8,7 @@ from chatrefine.commands.command import Choice, Context, Reply, command
 from chatrefine.errors import UsageError
 from chatrefine.protocols import Emit
 from chatrefine.quality.config import QualityOverrides
-from chatrefine.reports import PassRecord, RefineReport
+from chatrefine.reports import PassRecord, RefineReport, RefineStatus
 from chatrefine.session import Session
 from chatrefine.ui.footer import footer
 from chatrefine.ui.style import Tone
@@ -33,6 +33,7 @@ LOOKS = {
     "undo": "go back to the draft",
     "again": "refine the answer once more",
 }
+CHOSEN = "chosen with /refine use"
 ALIASES = {"clear": "auto", "next": "once"}
 
 
@@ -205,8 +206,11 @@ def _again(context: Context) -> Reply:
 
     async def work(emit: Emit) -> Reply:
         turn = await context.session.refine_again(emit)
-        changed = turn.answer != latest.answer
-        return Reply(shown=turn if changed else None, text=footer(turn.refine, context.look))
+        report = turn.refine
+        if turn.answer != latest.answer:
+            return Reply(shown=turn, text=footer(report, context.look))
+        kept = replace(report, status=RefineStatus.KEPT) if report else None
+        return Reply(text=footer(kept, context.look))
 
     return Reply(work=work)
 
@@ -226,9 +230,9 @@ def _use(context: Context, rest: Sequence[str]) -> Reply:
     numbers = [0, *(record.number for record in report.passes if record.text)]
     if len(rest) != 1 or rest[0] not in map(str, numbers):
         known = ", ".join(map(str, numbers))
-        return Reply(
-            text=f"usage: /refine use N, where N is one of {known} (0: the draft)", failed=True
-        )
+        is_number = len(rest) == 1 and rest[0].isdigit()
+        begin = f"there is no pass {rest[0]};" if is_number else "usage: /refine use N,"
+        return Reply(text=f"{begin} N is one of {known} (0: the draft)", failed=True)
     return _take(context, int(rest[0]))
 
 
@@ -236,8 +240,16 @@ def _take(context: Context, number: int) -> Reply:
     """Make the text of a pass the answer; it is printed and is what the model will see."""
     report = _report(context)
     text = report.draft if number == 0 else _find(report, number).text
-    turn = context.session.answer_with(text, replace(report, text=text, chosen_pass=number))
     name = "the draft" if number == 0 else f"pass {number}"
+    chosen = replace(
+        report,
+        status=RefineStatus.REFINED if number else RefineStatus.KEPT,
+        text=text,
+        stop_reason=None,
+        chosen_pass=number,
+        note=CHOSEN,
+    )
+    turn = context.session.answer_with(text, chosen)
     return Reply(shown=turn, text=context.look.paint(f"{name} is the answer now", Tone.DIM))
 
 

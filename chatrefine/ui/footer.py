@@ -17,6 +17,7 @@ from chatrefine.ui.phrases import (
     ratio,
     rejection,
     seconds,
+    version,
 )
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Look, Tone
@@ -58,7 +59,7 @@ def _fitted(parts: list[str], columns: int) -> str:
         parts.pop()
     line = _SEPARATOR.join(parts)
     if cell_width(line) > columns and line.endswith(")"):
-        line = line[: line.rindex(" (")]
+        line = line.rpartition(" (")[0] or line
     return cut(line, columns)
 
 
@@ -88,6 +89,8 @@ def why_stopped(report: RefineReport) -> str:
             words = f"score {ratio(_best_score(report))} reached the threshold"
         case StopReason.REJECTED if last is not None:
             words = rejection(last.reject_reason)
+            if report.chosen_pass:
+                words = words.replace("revision", f"pass {last.number}", 1)
         case StopReason.REGRESSED if last is not None:
             words = f"pass {last.number} was worse, rolled back"
         case StopReason.ERROR:
@@ -103,7 +106,8 @@ def _facts(report: RefineReport) -> list[str]:
         return ["not refined", reason] if reason else ["not refined"]
     why = why_stopped(report)
     if report.status is RefineStatus.KEPT:
-        return ["draft kept", why] if why else ["draft kept"]
+        same = f"{version(report.chosen_pass)} kept"
+        return [same, why] if why else [same]
     kept = sum(1 for record in report.passes if record.outcome is Outcome.ACCEPTED)
     done = count(kept or 1, "pass")
     if report.chosen_pass and report.chosen_pass != kept:

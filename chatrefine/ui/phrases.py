@@ -162,6 +162,15 @@ def count(number: int, thing: str) -> str:
     return f"{number:,} {thing}{plural}"
 
 
+def version(number: int) -> str:
+    """Which text of a refined turn: 0 is the draft.
+
+    >>> version(0), version(2)
+    ('draft', 'pass 2')
+    """
+    return f"pass {number}" if number else "draft"
+
+
 def result(record: PassRecord) -> str:
     """What a pass came to, in a few words.
 

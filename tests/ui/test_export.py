@@ -84,7 +84,7 @@ def test_a_page_shows_draft_critique_changes_scores_and_answer():
         "It is vague.",
         "It is long.",
         "0.25 → 0.50",
-        "number: 3/4",
+        'number: "3" became "4"',
         "pass 1 · the answer",
         "refined · 1 pass",
     ):

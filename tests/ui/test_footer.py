@@ -61,6 +61,13 @@ WORSE = passes({"score": 0.7}, {"outcome": Outcome.ROLLED_BACK})
          "refined · 1 pass · no score could be read · 0.0 s"),
         (report(KEPT, stop_reason=StopReason.REJECTED, passes=REFUSED),
          "draft kept · revision was a refusal"),
+        (report(stop_reason=StopReason.REJECTED, chosen_pass=1, passes=passes({}, *[
+            {"outcome": Outcome.REJECTED, "reject_reason": RejectReason.ECHO}])),
+         "refined · 1 pass · pass 2 repeated its instructions · 0.0 s"),
+        (report(KEPT, stop_reason=StopReason.CONVERGED, chosen_pass=2, passes=TWO),
+         "pass 2 kept · nothing to improve"),
+        (report(KEPT, note="chosen with /refine use", passes=TWO),
+         "draft kept · chosen with /refine use"),
         (report(KEPT, stop_reason=StopReason.CONVERGED, passes=passes({"verdict": CONVERGED})),
          "draft kept · nothing to improve"),
         (report(KEPT, stop_reason=StopReason.THRESHOLD, draft_score=0.9),

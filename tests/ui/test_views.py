@@ -210,18 +210,40 @@ def test_why_tells_the_conclusion_first_and_then_how():
         "\n"
         "pass  outcome   score  like draft  like before   note\n"
         "0     draft     0.62\n"
-        "1     accepted  0.74   0.83        jaccard 0.88  differs: number: 3/4\n"
+        '1     accepted  0.74   0.83        jaccard 0.88  number: "3" became "4"\n'
         "2*    accepted  0.81   0.80        jaccard 0.97  says the same\n"
         "3     rejected                                   was a refusal\n"
         "4     failed                                     timed out\n"
         "* the answer\n"
         "\n"
-        "pass 1: char 0.91 → jaccard 0.88 (sure 0.80) vetoed: number: 3/4 → goes on\n"
+        'pass 1: char 0.91 → jaccard 0.88 (confidence 0.80), but number: "3" became "4" '
+        "→ goes on\n"
         "\n"
         "pass 2: embedding - failed: 503 → jaccard 0.97 → converged\n"
         "  fell back: embedding_unavailable\n"
         "  harmless differences: spelling: colour/color; layout"
     )
+
+
+@pytest.mark.parametrize(
+    ("stop", "last", "told"),
+    [
+        (StopReason.REJECTED, {"outcome": Outcome.REJECTED, "reject_reason": RejectReason.ECHO},
+         "pass 1 is the answer; pass 2 was refused: revision repeated its instructions"),
+        (StopReason.ERROR, {"outcome": Outcome.ERROR, "error": "timed out"},
+         "pass 1 is the answer; pass 2 failed: timed out"),
+        (StopReason.REGRESSED, {"outcome": Outcome.ROLLED_BACK},
+         "pass 1 is the answer; pass 2 was worse, rolled back"),
+    ],
+)  # fmt: skip
+def test_what_came_of_the_next_pass_is_no_reason_for_the_answer(stop, last, told):
+    """The headline names each pass with what is its own."""
+    passes = (PassRecord(number=1), PassRecord(number=2, **last))
+    report = RefineReport(
+        status=RefineStatus.REFINED, draft="d", text="t", stop_reason=stop, chosen_pass=1,
+        passes=passes,
+    )  # fmt: skip
+    assert why_view(report, Look()).partition("\n")[0] == told
 
 
 def test_why_of_a_kept_draft_names_the_reason():
@@ -263,6 +285,8 @@ def test_the_diff_in_colour_strikes_out_and_makes_bold():
         ("", "", "no difference: the answer is the draft"),
         ("", "new", "1 change · +1 -0 word\n{+new+}"),
         ("old", "", "1 change · +0 -1 word\n[-old-]"),
+        ("same", "same\n", "no difference: the answer is the draft"),
+        ("old\r\n", "new\n\n", "1 change · +1 -1 word\n[-old-]{+new+}"),
         ("a\nb", "a b", "1 change · +0 -0 words\na[-⏎-]{+ +}b"),
         ("a\nb\nc\nd\ne\nf\nx", "a\nb\nc\nd\ne\nf\ny",
          "1 change · +1 -1 word\n⋯ 5 lines unchanged\nf\n[-x-]{+y+}"),

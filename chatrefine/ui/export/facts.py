@@ -8,6 +8,7 @@ from chatrefine.ui.footer import footer
 from chatrefine.ui.phrases import count, ratio, result
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Look
+from chatrefine.ui.vetoes import veto
 
 _WIDE = Look(columns=400)
 
@@ -59,7 +60,7 @@ def verdict_line(record: PassRecord) -> str:
     if verdict is not None:
         parts.append(f"{verdict.scorer} {ratio(verdict.similarity)}")
         if verdict.vetoed_by:
-            parts.append(f"differs: {sanitize_line(verdict.vetoed_by)}")
+            parts.append(sanitize_line(veto(verdict.vetoed_by)))
         if verdict.degraded_from:
             parts.append(str(verdict.degraded_from).replace("_", " "))
     return " · ".join(parts)

@@ -13,6 +13,7 @@ from chatrefine.ui.phrases import converged, count, ratio, seconds
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Colour, Look, Tone
 from chatrefine.ui.table import Column, table
+from chatrefine.ui.vetoes import veto
 from chatrefine.ui.views.trail import trail_line
 
 _CONTEXT = 32
@@ -43,7 +44,7 @@ def _headline(verdict: Verdict) -> str:
     if verdict.converged:
         return converged(verdict)
     if verdict.vetoed_by:
-        return f"not converged: {sanitize_line(verdict.vetoed_by)}"
+        return f"not converged: {sanitize_line(veto(verdict.vetoed_by))}"
     return f"not converged ({verdict.scorer} {ratio(verdict.similarity)})"
 
 

@@ -2,14 +2,29 @@
 
 from collections.abc import Iterator
 
-from chatrefine.reports import PassRecord, RefineReport, RefineStatus, TrailStep, Verdict
+from chatrefine.reports import (
+    PassRecord,
+    RefineReport,
+    RefineStatus,
+    StopReason,
+    TrailStep,
+    Verdict,
+)
 from chatrefine.ui.cells import wrap
 from chatrefine.ui.footer import why_stopped
-from chatrefine.ui.phrases import OUTCOMES, REJECTIONS, SKIPS, ratio
+from chatrefine.ui.phrases import (
+    OUTCOMES,
+    REJECTIONS,
+    SKIPS,
+    ratio,
+    rejection,
+    version,
+)
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.sparkline import sparkline
 from chatrefine.ui.style import Look, Tone
 from chatrefine.ui.table import Column, table
+from chatrefine.ui.vetoes import veto
 
 _LONGEST_BULLET = 2_000
 _ARROW = " → "
@@ -64,9 +79,26 @@ def _conclusion(report: RefineReport) -> str:
         reason = SKIPS[report.skip_reason] if report.skip_reason else report.note
         return f"not refined: {sanitize_line(reason)}"
     why = sanitize_line(why_stopped(report)) or "no reason was given"
-    if not report.chosen_pass:
-        return f"draft kept: {why}"
-    return f"pass {report.chosen_pass} of {len(report.passes)} is the answer: {why}"
+    return _chosen(report, why) if report.chosen_pass else f"draft kept: {why}"
+
+
+def _chosen(report: RefineReport, why: str) -> str:
+    """Which pass is the answer, and what the one after it came to."""
+    answer = f"{version(report.chosen_pass)} is the answer"
+    last = report.passes[-1] if report.passes else None
+    if last is not None and last.number > report.chosen_pass:
+        match report.stop_reason:
+            case StopReason.REJECTED:
+                why = f"was refused: {rejection(last.reject_reason)}"
+                return f"{answer}; {version(last.number)} {why}"
+            case StopReason.ERROR:
+                return f"{answer}; {version(last.number)} failed: {why}"
+            case StopReason.REGRESSED:
+                return f"{answer}; {why}"
+            case _:
+                pass
+    of = f"{version(report.chosen_pass)} of {len(report.passes)}"
+    return f"{of} is the answer: {why}"
 
 
 def _passes(report: RefineReport, look: Look) -> str:
@@ -108,7 +140,7 @@ def _note(record: PassRecord) -> str:
     if record.error:
         return record.error
     if record.verdict is not None and record.verdict.vetoed_by:
-        return f"differs: {record.verdict.vetoed_by}"
+        return veto(record.verdict.vetoed_by)
     if record.verdict is not None and record.verdict.converged:
         return "says the same"
     return ""
@@ -136,11 +168,11 @@ def trail_line(verdict: Verdict) -> str:
 def _step(step: TrailStep) -> str:
     words = f"{step.scorer} {ratio(step.similarity)}"
     if step.confidence is not None:
-        words += f" (sure {ratio(step.confidence)})"
+        words += f" (confidence {ratio(step.confidence)})"
     if step.error:
         words += f" failed: {step.error}"
     if step.vetoed_by:
-        words += f" vetoed: {step.vetoed_by}"
+        words += f", but {veto(step.vetoed_by)}"
     return sanitize_line(words)
 
 
@@ -148,7 +180,7 @@ def _facts(verdict: Verdict) -> Iterator[str]:
     if verdict.degraded_from:
         yield f"fell back: {verdict.degraded_from}"
     if verdict.vetoed_by and not any(step.vetoed_by for step in verdict.trail):
-        yield f"a difference that counts: {verdict.vetoed_by}"
+        yield f"a difference that counts: {veto(verdict.vetoed_by)}"
     if verdict.explained:
         yield f"harmless differences: {'; '.join(verdict.explained)}"
 
