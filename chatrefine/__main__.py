@@ -8,8 +8,12 @@ def main() -> None:
     if sys.argv[1:] == ["--version"]:
         from chatrefine import __version__
 
-        print(f"chatrefine {__version__}")
-        return
+        try:
+            print(f"chatrefine {__version__}", flush=True)
+        except OSError:
+            pass  # the command line below says what happened
+        else:
+            return
     from chatrefine.cli import main as run
 
     sys.exit(run(sys.argv[1:]))

@@ -1,5 +1,6 @@
 """The typer application: what can be typed, and how errors become exit codes."""
 
+import contextlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ import typer
 
 from chatrefine.cli import options as opt
 from chatrefine.cli.stored import add_stored
+from chatrefine.cli.streams import fill_closed, let_go
 from chatrefine.cli.tools import add_tools
 from chatrefine.cli.version import everywhere, tell_version
 from chatrefine.errors import ChatRefineError, Ended, UsageError
@@ -125,7 +127,11 @@ def ask(  # noqa: PLR0913
     no_save: opt.NoSave = False,
     env_file: opt.EnvFile = None,
 ) -> None:
-    """Answer one prompt on stdout; stdin is added to it when it is not a terminal."""
+    """Answer one prompt on stdout.
+
+    In it, @NAME in front asks that agent and @./FILE sends a file along. Standard input is added
+    to it when that is not a terminal.
+    """
     from chatrefine.cli.ask import AskOptions
     from chatrefine.cli.ask import ask as answer
     from chatrefine.cli.start import Start
@@ -186,7 +192,10 @@ def refine(  # noqa: PLR0913
     provider: opt.Provider = "",
     env_file: opt.EnvFile = None,
 ) -> None:
-    """Improve a text that exists, or draft one from --task and improve it."""
+    """Improve a text, or draft one and improve it.
+
+    The text is FILE's or standard input's; one is drafted from --task.
+    """
     from chatrefine.cli.refine import RefineOptions
     from chatrefine.cli.refine import refine as improve
     from chatrefine.cli.start import Start
@@ -216,6 +225,14 @@ everywhere(app)
 
 def run(argv: Sequence[str]) -> int:
     """The exit code of one command line; every expected failure is one sentence on stderr."""
+    fill_closed()
+    try:
+        return _run(argv)
+    finally:
+        let_go()
+
+
+def _run(argv: Sequence[str]) -> int:
     try:
         code = app(args=list(argv), prog_name="chatrefine", standalone_mode=False)
     except typer.Exit as done:
@@ -226,6 +243,9 @@ def run(argv: Sequence[str]) -> int:
         return _fail(error)
     except BrokenPipeError:
         return 0
+    except SystemExit as end:
+        # The parser's own answer to a reader that has gone away while it printed its help.
+        code = 0 if isinstance(end.__context__, BrokenPipeError) else end.code
     except OSError as error:
         return _unwritable(error)
     except (KeyboardInterrupt, typer.Abort, Ended) as end:
@@ -240,11 +260,6 @@ def _ended(end: BaseException) -> int:
 
 def _unwritable(error: OSError) -> int:
     """The exit code when the disk or the terminal failed under us."""
-    import os
-
-    if sys.stdout is not None:
-        # What is still buffered cannot be written either; let the exit find an open door.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     reason = error.strerror or type(error).__name__
     return _fail(ChatRefineError(f"Something could not be read or written ({reason})."))
 
@@ -253,5 +268,6 @@ def _fail(error: ChatRefineError) -> int:
     from chatrefine.ui.sanitize import sanitize_line
 
     if sys.stderr is not None:
-        sys.stderr.write(f"chatrefine: {sanitize_line(str(error), limit=1000)}\n")
+        with contextlib.suppress(OSError):  # a full disk must not change the exit code
+            sys.stderr.write(f"chatrefine: {sanitize_line(str(error), limit=1000)}\n")
     return error.exit_code

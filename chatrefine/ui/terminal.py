@@ -20,7 +20,8 @@ class Terminal:
     """One output stream and what may be sent to it.
 
     `is_tty`: somebody looks at it. `is_dumb`: no escape byte at all (TERM=dumb).
-    `is_light`: the background is light, None when nothing says so.
+    `is_light`: the background is light, None when nothing says so. `must_arrive`: what is written
+    there was asked for; the rest may be lost when nothing more can be written.
     """
 
     stream: TextIO
@@ -28,6 +29,7 @@ class Terminal:
     is_dumb: bool
     colour: Colour
     is_light: bool | None = None
+    must_arrive: bool = True
 
     @property
     def moves(self) -> bool:
@@ -57,7 +59,7 @@ class Terminal:
         except BrokenPipeError:
             pass
         except OSError:
-            if not self.is_tty:  # the window of a terminal may be closed at any time
+            if self.must_arrive and not self.is_tty:  # a terminal's window may be closed any time
                 raise
         except ValueError:  # a closed stream
             pass
