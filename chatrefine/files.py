@@ -98,7 +98,8 @@ def read_agent_files(folder: Path) -> dict[str, bytes]:
     contents = {}
     for path in paths:
         try:
-            contents[str(path)] = read_limited(path, MAX_TEXT_BYTES)
+            # Nobody may ever write to a pipe that lies there.
+            contents[str(path)] = b"\xff" if path.is_fifo() else read_limited(path, MAX_TEXT_BYTES)
         except UsageError:
             contents[str(path)] = b"\xff"
     return contents

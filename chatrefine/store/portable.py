@@ -103,7 +103,7 @@ def conversation_from(text: str, name: str) -> Conversation:
         return _conversation(_object(json.loads(text), "it"))
     except _NotASessionError as error:
         raise UsageError(f"{name} is no exported session: {error}.") from None
-    except (ValueError, RecursionError):
+    except (ValueError, OverflowError, RecursionError):
         raise UsageError(f"{name} is no exported session: it is not JSON.") from None
 
 
@@ -187,7 +187,7 @@ def _turn(data: Mapping[str, Any], place: int) -> Turn:
         usage = _checked(usage_from(_object(data.get("usage") or {}, "its usage")))
         if report is not None:
             _check_report(report)
-    except (KeyError, TypeError, ValueError, AttributeError):
+    except (KeyError, TypeError, ValueError, OverflowError, AttributeError):
         raise _NotASessionError(f"turn {place} has a report that cannot be read") from None
     return Turn(
         session=_id(data, "session"),

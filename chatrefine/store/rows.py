@@ -79,7 +79,7 @@ def turn_of(row: Row, passes: Sequence[Row]) -> StoredTurn:
             quality=settings,
             damage=damage,
         )
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except (ArithmeticError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return _wreck(values, damage or "it cannot be read")
 
 

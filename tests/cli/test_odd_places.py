@@ -145,3 +145,29 @@ def test_an_output_may_be_the_shells_pipe(program, server, events):
     told = program.run("ask", "hi", *events, "-o", "/dev/stdout")
     assert told.code == 0
     assert (told.events[-1]["result"]["answer"] if events else told.out.rstrip()) == DRAFT
+
+
+def test_an_agent_that_is_a_pipe_is_told_and_passed_over(program, server):
+    """Nobody may ever write to it."""
+    agents = program.home / "agents"
+    agents.mkdir(parents=True)
+    os.mkfifo(agents / "odd.md")
+    done = program.run("ask", "hi", timeout=10)
+    assert (done.code, done.out) == (0, "Hello.\n")
+    assert "odd.md: this agent was not loaded" in done.err
+
+
+@pytest.mark.parametrize(
+    "path", [("usage", "cost_usd"), ("usage", "calls"), ("turn",), ("started",)]
+)
+def test_a_number_without_end_is_no_exported_session(program, server, places, path):
+    """One sentence; a whole number may be too long for any float."""
+    turn = program.run("ask", "hi", "--json").json
+    part = turn
+    for name in path[:-1]:
+        part = part[name]
+    part[path[-1]] = 10**400
+    (places / "turn.json").write_text(json.dumps(turn))
+    done = program.run("sessions", "import", at(places, "turn.json"))
+    assert (done.code, done.err.count("\n")) in {(0, 1), (2, 1)}
+    assert "Traceback" not in done.err
