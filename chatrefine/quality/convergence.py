@@ -31,6 +31,9 @@ CONFIDENT = 0.6
 DEGRADED = "embedding_unavailable"
 DEFAULT_EPSILON = 50
 _LISTED = 50
+_FAR = 0.5
+"""Nothing measured that says the same, in texts of some 30 words or more, shares fewer words."""
+_MOST_WORDS_DIFFER = Account(complete=False)
 
 
 @dataclass(slots=True)
@@ -47,6 +50,8 @@ class _Evidence:
         """The first difference that nobody could explain, None when there is none."""
         if self.account is None or self.account.harmless:
             return None
+        if self.account is _MOST_WORDS_DIFFER:
+            return "most words differ"
         left_over = self.account.unexplained
         return left_over[0].label if left_over else "too much changed to look at each place"
 
@@ -62,7 +67,8 @@ def compare(
     a: str, b: str, config: ConvergenceConfig, *, epsilon: int = DEFAULT_EPSILON
 ) -> Verdict:
     """The verdict on two texts without asking any embedding."""
-    return _quick(a, b, config, epsilon) or _decide(_gather(a, b, config), config)
+    found = _quick(a, b, config, epsilon)
+    return found or _decide(_gather(a, b, config, Depth.FIRST), config)
 
 
 class Cascade:
@@ -87,12 +93,12 @@ class Cascade:
         ask = config.embedding and not comparison.last_pass
         if not ask:
             return compare(a, b, config, epsilon=self._epsilon)
-        found = _quick(a, b, replace(config, strict=False), self._epsilon)
+        found = _quick(a, b, config, self._epsilon)
         if found is not None:
             return found
-        evidence = _gather(a, b, config)
+        evidence = _gather(a, b, config, Depth.VERDICT)
         if _settled(evidence, config):
-            return _decide(evidence, replace(config, strict=False))
+            return _decide(evidence, config)
         try:
             if self._embedding is None:
                 raise EmbeddingUnavailable("no embedding service is configured")  # noqa: TRY301  one way out
@@ -124,23 +130,27 @@ def _quick(a: str, b: str, config: ConvergenceConfig, epsilon: int) -> Verdict |
     return None
 
 
-def _gather(a: str, b: str, config: ConvergenceConfig) -> _Evidence:
+def _gather(a: str, b: str, config: ConvergenceConfig, depth: Depth) -> _Evidence:
     left, right = comparable(a), comparable(b)
     char = normal_char_similarity(left, right, high=config.char_high)
     step = TrailStep(scorer=Scorer.CHAR, similarity=char)
+    trail = [step]
     if char < config.char_low:
-        return _Evidence(account=None, last=step, trail=[step])
-    evidence = _Evidence(account=account(a, b, Depth.VERDICT) if config.veto else None)
-    nominated = Scorer.CHAR if char >= config.char_high else None
-    evidence.trail.append(step)
+        return _Evidence(account=None, last=step, trail=trail)
+    nominated, far = (Scorer.CHAR, False) if char >= config.char_high else (None, False)
     if nominated is None:
         shared, confidence = jaccard(a, b)
         step = TrailStep(scorer=Scorer.JACCARD, similarity=shared, confidence=confidence)
-        evidence.trail.append(step)
-        if shared >= config.jaccard_high and confidence >= CONFIDENT:
-            nominated = Scorer.JACCARD
-    evidence.nominated_by, evidence.last = nominated, step
-    return evidence
+        trail.append(step)
+        if confidence >= CONFIDENT:
+            nominated = Scorer.JACCARD if shared >= config.jaccard_high else None
+            far = shared < _FAR
+    found = _MOST_WORDS_DIFFER if far else None
+    if config.veto and found is None:
+        found = account(a, b, depth)
+    return _Evidence(
+        account=found if config.veto else None, nominated_by=nominated, last=step, trail=trail
+    )
 
 
 def _settled(evidence: _Evidence, config: ConvergenceConfig) -> bool:

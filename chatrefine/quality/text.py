@@ -7,7 +7,10 @@ fraction from the number before it, and code keeps its indentation. Source: SPEC
 import re
 import unicodedata
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
+
+from chatrefine.quality.values import documents
 
 _SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
 _SUB = "₀₁₂₃₄₅₆₇₈₉₊₋"
@@ -82,11 +85,12 @@ def parts(text: str) -> list[Part]:
     """The text cut into prose and fenced code (the fences' lines belong to neither).
 
     An unclosed fence reaches to the end. A text without fences whose lines look like code is one
-    part of code.
+    part of code. JSON is code wherever it stands on lines of its own.
     """
     if "```" not in text and "~~~" not in text:
-        kind = PartKind.CODE if looks_like_code(text) else PartKind.PROSE
-        return [Part(kind, text, 0)]
+        if looks_like_code(text):
+            return [Part(PartKind.CODE, text, 0)]
+        return _with_documents(Part(PartKind.PROSE, text, 0)) or [Part(PartKind.PROSE, text, 0)]
     found: list[Part] = []
     position = begin = 0
     fence = language = ""
@@ -101,7 +105,20 @@ def parts(text: str) -> list[Part]:
         position += len(line)
     kind = PartKind.CODE if fence else PartKind.PROSE
     found.append(Part(kind, text[begin:], begin, language if fence else ""))
-    return [part for part in found if part.kind is PartKind.CODE or part.text.strip()]
+    return [piece for part in found for piece in _with_documents(part)]
+
+
+def _with_documents(part: Part) -> list[Part]:
+    """A part of prose cut at the JSON documents in it, blank pieces left out."""
+    if part.kind is PartKind.CODE:
+        return [part]
+    found, at = [], 0
+    for start, end in documents(part.text):
+        found.append(Part(PartKind.PROSE, part.text[at:start], part.start + at))
+        found.append(Part(PartKind.CODE, part.text[start:end], part.start + start, "json"))
+        at = end
+    found.append(Part(PartKind.PROSE, part.text[at:], part.start + at))
+    return [one for one in found if one.kind is PartKind.CODE or one.text.strip()]
 
 
 def _closes(line: str, fence: str) -> bool:
@@ -109,6 +126,7 @@ def _closes(line: str, fence: str) -> bool:
     return len(bare) >= len(fence) and not bare.strip(fence[0])
 
 
+@lru_cache(maxsize=4)
 def looks_like_code(text: str) -> bool:
     """Whether an unfenced text is code: a `#!` line, or most lines read like code."""
     if text.startswith("#!"):

@@ -15,6 +15,7 @@ MARKS = (
 )
 CJK = "\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 _WORD = re.compile(rf"[{CJK}]+|(?:(?![{CJK}_])[\w{MARKS}])+")
+_PLAIN_WORD = re.compile(r"[a-z0-9]+")
 _CJK_START = re.compile(rf"[{CJK}]")
 
 _STOP = """
@@ -36,6 +37,8 @@ def word_set(text: str) -> frozenset[str]:
     >>> sorted(word_set("同じ文"))
     ['じ文', '同じ']
     """
+    if text.isascii():
+        return frozenset(_PLAIN_WORD.findall(text.lower())) - STOP_WORDS
     found: set[str] = set()
     for match in _WORD.finditer(fold_unicode(text).casefold()):
         word = match[0]

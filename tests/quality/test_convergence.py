@@ -184,3 +184,26 @@ async def test_without_the_veto_a_cosine_decides():
     near = Comparison(before=LONG * 3, after=LONG * 3 + " Sure!")
     assert (await cascade.judge(near)).converged
     assert embedder.calls == 1
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("veto", [True, False])
+async def test_strict_needs_a_working_embedding_for_all_but_equal_forms(veto):
+    """Explained or nominated texts do not converge where the embedding fails or is missing."""
+    strict = ConvergenceConfig(embedding=True, strict=True, veto=veto)
+    explained = Comparison(before="It takes half an hour.", after="It takes 30 minutes.")
+    nominated = Comparison(before=LONG * 3, after=LONG * 3 + " Sure!")
+    equal = Comparison(before="- a", after="* a")
+    for embedding in (scorer(Embedder(error=ProviderUnavailable("down"))), None):
+        cascade = Cascade(strict, embedding)
+        assert not (await cascade.judge(explained)).converged
+        assert not (await cascade.judge(nominated)).converged
+        assert (await cascade.judge(equal)).converged
+
+
+def test_texts_that_share_few_words_are_not_looked_into():
+    """Below half of the words, in texts of some length, the veto says just that."""
+    other = " ".join(f"{word}s" if at % 2 else word for at, word in enumerate(LONG.split()))
+    verdict = compare(LONG, other, OFF)
+    assert (verdict.converged, verdict.vetoed_by) == (False, "most words differ")
+    assert not compare(LONG, other, ConvergenceConfig(veto=False)).converged

@@ -10,12 +10,13 @@ from enum import IntEnum
 from chatrefine.quality.explain.align import Gap, anchored_gaps, gaps
 from chatrefine.quality.explain.code.renames import renamings
 from chatrefine.quality.explain.difference import Account, Difference, Weight
+from chatrefine.quality.explain.foreign import first_unshared, is_foreign, places
 from chatrefine.quality.explain.harmless import forms, same_in_other_form
 from chatrefine.quality.explain.language import language
 from chatrefine.quality.explain.moves import order_is_free
 from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
 from chatrefine.quality.explain.rules import Place, explain
-from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment, pair
+from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment, shared_raws
 from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token
 from chatrefine.quality.explain.turned import turned
@@ -28,6 +29,7 @@ _RIM = 2
 class Depth(IntEnum):
     """How many unexplained places are looked for before the rest is left alone."""
 
+    FIRST = 0
     VERDICT = 20
     LISTING = 200
 
@@ -46,7 +48,15 @@ def account(a: str, b: str, depth: Depth = Depth.LISTING) -> Account:
             differences=tuple(one.swapped() for one in found.differences), complete=found.complete
         )
     spoken = language(a, b)
-    return _Comparison(*pair(a, b, spoken), depth).account()
+    left, right = Document(a, spoken), Document(b, spoken)
+    shared = shared_raws(left, right)
+    comparison = _Comparison(left, right, depth)
+    foreign = comparison.foreign(shared) if depth is Depth.FIRST else None
+    if foreign is not None:
+        return Account(differences=(foreign,), complete=False)
+    left.settle_keys(shared)
+    right.settle_keys(shared)
+    return comparison.account()
 
 
 class _Comparison:
@@ -59,7 +69,31 @@ class _Comparison:
         self._found: list[Difference] = []
         self._complete = True
 
+    def foreign(self, shared: frozenset[str]) -> Difference | None:
+        """A place that no rule explains, with a word the other text has nothing like."""
+        lower = self._left.text.lower(), self._right.text.lower()
+        for one, two in first_unshared(self._left, self._right, shared):
+            if any(
+                self._is_small_talk(document, segment, document.text[segment.start : segment.end])
+                for document, segment in ((self._left, one), (self._right, two))
+            ):
+                continue
+            left = [token for token in self._left.tokens(one) if token.hard]
+            right = [token for token in self._right.tokens(two) if token.hard]
+            for gap in places(left, right):
+                added = left[gap.left_start : gap.left_end], right[gap.right_start : gap.right_end]
+                if not (
+                    any(is_foreign(token, lower[1]) for token in added[0])
+                    or any(is_foreign(token, lower[0]) for token in added[1])
+                ):
+                    continue
+                self._place(left, right, gap)
+                if self._unexplained:
+                    return self._found[-1]
+        return None
+
     def account(self) -> Account:
+        self._found.clear()
         mine = [one.key for one in self._left.segments]
         theirs = [one.key for one in self._right.segments]
         places = anchored_gaps(mine, theirs)

@@ -29,6 +29,14 @@ from chatrefine.quality.text import fold_unicode
 
 # Marks that are layout wherever they stand; all others carry meaning.
 _SOFT = frozenset(".,;:!…\"'’‘“”„«»()[]—–_#|`•·¿¡。，、；：！「」『』（）《》〈〉【】،؛।॥״׳‹›‚*-‐‑")
+# A setting's quoted value that is another one without its quotes: `active: "true"`, `name: ""`.
+_SCALAR = re.compile(
+    r"""[\w\])"'][ \t]?[:=][ \t]?(?P<mark>["'])
+    (?:(?i:true|false|yes|no|on|off|null|none|nil)|[-+]?\d[\d.eE+-]{0,40})?(?P=mark)(?!\w)""",
+    re.VERBOSE,
+)
+_MAY_HOLD_A_SCALAR = re.compile(r"""[:=][ \t]?["']""")
+_HARD_QUOTE = "\uff5b"
 _PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
 _SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "％": "%"}
 _WORDS_TOO = frozenset({"sat", "sun", "mar"})
@@ -57,6 +65,8 @@ def _starts(language: str) -> frozenset[str]:
 
 def tokens(text: str, offset: int, language: str) -> list[Token]:
     """The canonical tokens of a piece of prose, in order; `offset` is its place in the text."""
+    if _MAY_HOLD_A_SCALAR.search(text):
+        text = _SCALAR.sub(_marked, text)
     raws = scan(text, offset)
     if "*" in text:
         raws = [raw for at, raw in enumerate(raws) if raw.text != "*" or _between_things(raws, at)]
@@ -81,6 +91,12 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
         token, at = _read(raws, at, language)
         found.extend(token)
     return found
+
+
+def _marked(match: re.Match[str]) -> str:
+    """The setting with its value's quotes as marks that carry meaning, no place moved."""
+    whole, quote = match[0], match.start("mark") - match.start()
+    return whole[:quote] + _HARD_QUOTE + whole[quote + 1 : -1] + _HARD_QUOTE
 
 
 def _may_begin(raws: list[Raw], at: int, starts: frozenset[str]) -> bool:

@@ -16,7 +16,7 @@ from chatrefine.quality.explain.reader import (
 )
 from chatrefine.quality.explain.tokens import Kind, Token
 
-__all__ = ["CODE", "HEADING", "ITEM", "ROW", "SENTENCE", "Document", "Segment", "pair"]
+__all__ = ["CODE", "HEADING", "ITEM", "ROW", "SENTENCE", "Document", "Segment", "shared_raws"]
 
 _WORD = re.compile(r"\w+")
 
@@ -72,18 +72,11 @@ class Document:
             self.segments[at] = segment._replace(key=memory[raw])
 
 
-def pair(left: str, right: str, language: str) -> tuple[Document, Document]:
-    """Both texts as documents whose segments have comparable keys.
-
-    Raw texts that stand equally often on both sides are alike among themselves.
-    """
-    one, two = Document(left, language), Document(right, language)
+def shared_raws(one: Document, two: Document) -> frozenset[str]:
+    """The raw texts of segments that stand equally often on both sides."""
     mine = Counter(one.raw(segment) for segment in one.segments)
     theirs = Counter(two.raw(segment) for segment in two.segments)
-    shared = frozenset(raw for raw, count in mine.items() if theirs[raw] == count)
-    one.settle_keys(shared)
-    two.settle_keys(shared)
-    return one, two
+    return frozenset(raw for raw, count in mine.items() if theirs[raw] == count)
 
 
 def _cells(found: list[Token], text: str) -> list[Token]:

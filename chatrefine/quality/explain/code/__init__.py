@@ -63,7 +63,7 @@ _LOOKS = (
 def code_token(part: Part, start: int, end: int) -> Token:
     """The token of a block. One line of code is the same as code in the line."""
     bare = part.text.strip()
-    if "\n" not in bare:
+    if "\n" not in bare and part.language != "json":
         return Token(Kind.CODE, f"`{bare}", start, end)
     spoken = language_of(part)
     return Token(Kind.BLOCK, spoken + AFTER_LANGUAGE + form(part.text, spoken), start, end)
