@@ -24,6 +24,7 @@ from chatrefine.messages import AgentCall, AgentResult, ChatRequest, Completion,
 from chatrefine.protocols import ChatProvider, Emit, Revision, RevisionTask
 from chatrefine.quality.prompts import critique_prompt, revision_prompt, rewrite_prompt
 from chatrefine.quality.protocol import critique_bullets, parse_reply, says_no_issues
+from chatrefine.quality.protocol.announcement import without_announcement
 from chatrefine.reports import FinishReason, RejectReason
 
 VIOLATION = "refine_protocol_violation"
@@ -142,7 +143,7 @@ class RefinerAgent:
         finish = completion.finish_reason
         reply = parse_reply(completion.text, finish_reason=finish, task=task.task, draft=task.draft)
         return Revision(
-            text=reply.text,
+            text=_unannounced(reply.text, task),
             critique=reply.critique or (),
             followed_protocol=reply.text is not None,
             problem=reply.problem,
@@ -199,6 +200,7 @@ class RefinerAgent:
                 usage=spent,
             )
         text = rewritten.text if reply.text is None else reply.text
+        text = without_announcement(text, task=task.task, draft=task.draft)
         return replace(_plain_revision(rewritten, text), critique=bullets, usage=spent)
 
     def _request(self, messages: tuple[Message, ...], *, system: str) -> ChatRequest:
@@ -225,6 +227,10 @@ def distinct(bullets: tuple[str, ...]) -> tuple[str, ...]:
     for bullet in bullets:
         first.setdefault(bullet.casefold(), bullet)
     return tuple(first.values())[:_MOST_BULLETS]
+
+
+def _unannounced(text: str | None, task: RevisionTask) -> str | None:
+    return text and without_announcement(text, task=task.task, draft=task.draft)
 
 
 def _plain_revision(completion: Completion, text: str) -> Revision:

@@ -11,6 +11,12 @@ from itertools import count
 
 from chatrefine.quality.unseen import UNSEEN, without_smuggled
 
+# The names that fields of our own messages have.
+FIELDS = (
+    "task", "draft", "remarks", "score", "suggestions", "result", "rubric", "answer",
+    "conversation", "notes", "critique", "revised",
+)  # fmt: skip
+
 _MARKS = re.compile("[\u0300-\u036f\u0483-\u0489\u20d0-\u20ff]")
 _BLANKS = re.compile(rf"[\s{UNSEEN}\u200c\u200d\ufe00-\ufe0f]+")
 
@@ -55,3 +61,31 @@ _LOOK_ALIKE = str.maketrans(
 
 def _spells(label: str, squeezed: str) -> bool:
     return any(mark + label in squeezed for mark in ("<", "</", "&lt;", "&lt;/"))
+
+
+_NAMES = "|".join(FIELDS)
+_NUMBERED = re.compile(
+    rf"[<\[]\s*/?\s*(?P<tag>(?:{_NAMES})\s*-\s*\d+)\s*/?\s*[>\]]"
+    rf"|^\W*(?P<line>(?:{_NAMES})-\d+)\W*$",
+    re.MULTILINE,
+)
+_BARE = re.compile(r"<\s*/?\s*(?P<tag>task|draft|remarks|suggestions|rubric)\s*/?\s*>")
+
+
+def numbered_labels(folded: str) -> list[str]:
+    """The labels in a folded text that only `fence` makes: a field's name with a number.
+
+    >>> numbered_labels("</task-3> done"), numbered_labels("draft-2"), numbered_labels("a task-3")
+    (['task-3'], ['draft-2'], [])
+    """
+    found = (match["tag"] or match["line"] for match in _NUMBERED.finditer(folded))
+    return ["".join(label.split()) for label in found]
+
+
+def plain_labels(folded: str) -> list[str]:
+    """The fields' names that stand as tags in a folded text, without a number.
+
+    >>> plain_labels("<draft>done</draft>")
+    ['draft', 'draft']
+    """
+    return [match["tag"] for match in _BARE.finditer(folded)]

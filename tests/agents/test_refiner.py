@@ -309,3 +309,13 @@ async def test_a_retry_is_passed_on():
 def test_the_registry_and_the_role_agree():
     """The refiner's own spec is what the registry lists."""
     assert builtin_agents().get("refiner") == builtin_agent("refiner")
+
+
+@pytest.mark.anyio
+async def test_what_a_model_says_around_the_text_is_taken_off():
+    """The announcement and the offer go, in tags and in plain calls."""
+    said = f"Here is the improved version:\n\n{BETTER}\n\nLet me know if you'd like any changes."
+    agent, _ = refiner("- a", said, settings=PLAIN)
+    assert (await agent.revise(TASK, print_nothing)).text == BETTER
+    agent, _ = refiner(f"<critique>\n- a\n</critique>\n<revised>\n{said}\n</revised>")
+    assert (await agent.revise(TASK, print_nothing)).text == BETTER

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chatrefine.protocols import RevisionTask
-from chatrefine.quality.fence import fence
+from chatrefine.quality.fence import FIELDS, fence, numbered_labels
 from chatrefine.quality.prompts import (
     SENTENCES,
     critique_prompt,
@@ -134,3 +134,12 @@ def test_no_message_tells_of_a_loop_or_holds_an_answer_to_copy():
     ).casefold()
     assert not re.search(r"loop|round|threshold|pass\b|iterat|again|until", said)
     assert not any(is_standin(sentence) for sentence in SENTENCES)
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_a_numbered_mark_is_known_again(name):
+    """In any case and spacing, and without its brackets on a line of its own."""
+    mark = f"{name}-2"
+    for text in (f"<{mark}>", f"x </{mark}> y", f"< / {name} - 2 >", f"[{mark}]", f"a\n{mark}\nb"):
+        assert numbered_labels(text) == [mark]
+    assert numbered_labels(f"see {mark} there") == []

@@ -244,7 +244,9 @@ def test_remarks_are_right_where_they_were_asked_for():
     assert why(faults, task=f"Review this sentence: {DRAFT}") is None
     assert why(faults, draft="- No figure is given.\n- The start is vague.") is None
     assert why(f"{DRAFT} The draft needs a source.") is RejectReason.CRITIQUE
-    assert why(f"{LONG} The draft needs a source.", draft=LONG) is None
+    assert why(f"{LONG} The draft needs a source.", draft=LONG) is RejectReason.META
+    told = "Why did the draft fail?"
+    assert why(f"{LONG} The draft needs a source.", draft=LONG, task=told) is None
     assert why("- Wild bees\n- Hives", critique=("Wild bees", "Hives")) is RejectReason.CRITIQUE
     assert why("Critique: there is no example here.") is not None
     assert why("The draft needs a source.") is not None

@@ -57,7 +57,10 @@ def answers_another_question(case: Case) -> bool:
     A short or poor draft proves nothing: a good answer may share no word with it.
     """
     revision, draft, task = stems(case.revision), stems(case.draft), stems(case.task)
-    if len(revision & task) > _SHARED or wants.BREVITY.search(case.asked):
+    if len(revision & task) > _SHARED:
+        return False
+    # However short the answer may be, it has a word of what it is about.
+    if wants.BREVITY.search(case.asked) and revision & (draft | task):
         return False
     enough = _MIN_DRAFT_PAIRS if case.is_unspaced else _MIN_DRAFT
     if len(revision) >= _MIN_REVISION and len(draft) >= enough:

@@ -149,3 +149,12 @@ def sentences(lead: str, number: int) -> str:
             return lead
         end = match.end()
     return lead[:end]
+
+
+def sentence_count(folded: str) -> int:
+    """How many sentences a folded text has.
+
+    >>> sentence_count("one. two! three")
+    3
+    """
+    return sum(1 for piece in _SENTENCE.split(folded) if any(map(str.isalnum, piece)))

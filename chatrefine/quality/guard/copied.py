@@ -3,7 +3,7 @@
 import re
 
 from chatrefine.quality.fold import Phrases
-from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.case import Case, sentence_count
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import labels, standins
 from chatrefine.quality.standin import is_standin
@@ -113,12 +113,21 @@ def is_echo(case: Case) -> bool:
     task, text = _letters(case.folded_task), _letters(case.folded)
     if len(task) < _MIN_ECHO or task not in text:
         return False
-    if has_task:
+    if has_task or _begins_with_order(case, task):
         return True
     if task == text:
         return not labels.REPEAT.search(case.asked)
     new = len(text.replace(task, "")) - _label_length(case)
     return new < _NEW * len(text) and new < _LIKE_DRAFT * len(_letters(case.folded_draft))
+
+
+def _begins_with_order(case: Case, task: str) -> bool:
+    """Whether the task stands before the answer; a mere question may, as its heading."""
+    first, _, rest = case.folded.strip().partition("\n")
+    if _letters(first) != task or not rest.strip() or labels.REPEAT.search(case.asked):
+        return False
+    is_question = sentence_count(case.folded_task) == 1 and first.rstrip(' *_#"').endswith("?")
+    return not is_question and not _letters(case.folded_draft).startswith(task)
 
 
 def _letters(folded: str) -> str:

@@ -1,18 +1,30 @@
 """Whether something of the revision's making was left in it: tags, chat marks, orders, thinking."""
 
+import re
+
+from chatrefine.quality.fence import numbered_labels, plain_labels
 from chatrefine.quality.fold import Phrases, fold
 from chatrefine.quality.guard.case import Case
-from chatrefine.quality.guard.words import leaks
+from chatrefine.quality.guard.words import leaks, wants
 from chatrefine.quality.prompts import SENTENCES
 from chatrefine.quality.protocol.code import code_spans
 from chatrefine.quality.protocol.leak import Known, is_markup, leaks_tags, unknown_tags
 from chatrefine.quality.protocol.tags import THINK, visible_tags
 
 _MIN_SENTENCE = 30
-_OWN_SENTENCES = tuple(fold(one) for one in SENTENCES if len(one) >= _MIN_SENTENCE)
+_MIN_CLAUSE = 18
+_OWN_SENTENCES = (
+    *(fold(one) for one in SENTENCES if len(one) >= _MIN_SENTENCE),
+    # An order of several parts gives itself away by its first.
+    *(fold(one.split(", ")[0]) for one in SENTENCES if len(one.split(", ")[0]) >= _MIN_CLAUSE),
+)
 # Where orders and labels stand that came along.
 _BEGINNING, _END = 600, 400
 _LABEL = 60
+# A text of another kind put between tags, as in a page.
+_WRAPPED = re.compile(
+    r"\s*</?(?!https?:|table|details|svg|math|img|br\b|hr\b)[a-zA-Z][\w-]*(?:\s[^<>\n]*)?>"
+)
 
 
 def is_leak(case: Case) -> bool:
@@ -22,11 +34,25 @@ def is_leak(case: Case) -> bool:
         return True
     if unknown_tags(case.revision, known) and not is_markup(case.revision):
         return True
+    if _has_fence_marks(case):
+        return True
     if any(sentence in case.folded and not case.is_known(sentence) for sentence in _OWN_SENTENCES):
         return True
     if not _has_marks(case, known):
         return False
     return not leaks.ASKED.search(case.asked)
+
+
+def _has_fence_marks(case: Case) -> bool:
+    """Whether a mark round a field of our messages stands in it, new to task and draft."""
+    if any(not case.is_known(label) for label in numbered_labels(case.folded)):
+        return True
+    if _WRAPPED.match(case.revision) and "<" not in f"{case.draft}{case.task}":
+        return not wants.CODE.search(case.asked)
+    if "<" not in case.prose or is_markup(case.revision):
+        return False
+    bare = fold(_without_code_spans(case.prose))
+    return any(not case.is_known(f"{label}>") for label in plain_labels(bare))
 
 
 def _has_marks(case: Case, known: Known) -> bool:

@@ -4,7 +4,7 @@ import json
 import re
 
 from chatrefine.quality.fold import fold
-from chatrefine.quality.guard.case import Case, fenced_parts
+from chatrefine.quality.guard.case import Case, fenced_parts, sentence_count
 from chatrefine.quality.guard.words import wants
 from chatrefine.quality.guard.words.numbers import NUMBERS
 from chatrefine.quality.text import PartKind, looks_like_code, parts
@@ -111,12 +111,22 @@ def has_collapsed(case: Case) -> bool:
     draft, text = _length(case.draft), _length(case.revision)
     if draft < _COLLAPSE_FROM or text >= _COLLAPSE_SHARE * draft:
         return False
-    if wants.BREVITY.search(case.asked) or wants.REDUCTION.search(case.asked):
+    if wants.REDUCTION.search(case.asked):
+        return False
+    if wants.BREVITY.search(_without_kept_count(case)):
         return False
     if any(wants.TOO_LONG.search(fold(one)) for one in case.critique):
         return False
     is_fact = wants.FACT.search(case.asked) and draft < _RAMBLING
     return not (is_fact and not _counts_short(case))
+
+
+def _without_kept_count(case: Case) -> str:
+    """What is asked, less a number of sentences that the draft had and the revision has not."""
+    match = wants.SENTENCES.search(case.asked)
+    wanted = NUMBERS.get(match[0].split()[0], 0) if match else 0
+    lacks = sentence_count(case.folded) < wanted <= sentence_count(case.folded_draft)
+    return case.asked.replace(match[0], "") if match and lacks else case.asked
 
 
 def _counts_short(case: Case) -> bool:

@@ -3,6 +3,7 @@
 import re
 
 from chatrefine.quality.fold import words_of
+from chatrefine.quality.guard.asides import speaks_aside
 from chatrefine.quality.guard.case import Case, lead_of, sentences
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import meta, wants
@@ -31,6 +32,8 @@ def is_meta(case: Case) -> bool:
     """Whether the revision is talk about a text, its changes or its missing, and no answer."""
     if _is_intro_only(case) or _has_change_log(case) or _asks_back(case):
         return True
+    if speaks_aside(case):
+        return not _drafts_such_talk(case)
     if not _is_talk(case):
         return False
     return not (_is_wanted_word(case) or _translates_talk(case) or _drafts_such_talk(case))

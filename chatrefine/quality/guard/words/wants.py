@@ -20,6 +20,11 @@ BREVITY = Phrases(
     r"(?:संक्षेप|संक्षिप्त|छोटा|छोटे में|एक वाक्य|एक शब्द|एक पंक्ति|दो वाक्य|सिर्फ|केवल|सारांश|हाँ या नहीं|कम शब्दों|बिना व्याख्या|बिना स्पष्टीकरण|शीर्षक|निचोड़|सार\b)",
 )
 
+# A number of sentences is set, not as the most there may be.
+SENTENCES = Phrases(
+    r"(?<!most )(?<!than )(?<!maximum )(?<!maximal )(?<!hochstens )(?<!maximo )\b(?:two|three|four|five|six|[2-6]|zwei|drei|vier|funf|deux|trois|quatre|cinq|dos|tres|cuatro|duas|quatro|due|tre|quattro) (?:\w+ )?(?:sentences|satzen?|phrases|frases|oraciones|frasi)\b",
+)
+
 # A part is to be taken away.
 REDUCTION = Phrases(
     r"\b(?:remov\w*|delet\w*|strip\w*|minif\w*|clean(?:ed|ing)? ?up|clean|drop\w*|eliminat\w*|prun\w*|dead code|refactor\w*|dedup\w*|de-?duplicat\w*|optimi[sz]\w*|inline|golf|filter\w*|pick|choose|select|which (?:one|of)|keep only|without the|leave out|except|top (?:\d|three|five))\b",
