@@ -98,7 +98,10 @@ def import_(
     as_json: opt.AsJson = False,
     env_file: opt.EnvFile = None,
 ) -> None:
-    """Take in an exported session, or what a store that was put aside still holds."""
+    """Take in an exported session or a damaged store.
+
+    Of a store that was put aside it takes what can still be read.
+    """
     from chatrefine.cli import sessions
 
     raise typer.Exit(sessions.take_in(env_file, file, as_json=as_json))
@@ -116,7 +119,10 @@ def replay(  # noqa: PLR0913  each is an option
     as_json: opt.AsJson = False,
     env_file: opt.EnvFile = None,
 ) -> None:
-    """Decide a session's refinements again under other settings; asks no model."""
+    """Decide refinements again under other settings.
+
+    It takes those of a session, or of `ask --json`, and asks no model.
+    """
     from chatrefine.cli import replay as again
 
     options = again.ReplayOptions(

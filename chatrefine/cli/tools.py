@@ -12,15 +12,24 @@ def add_tools(app: typer.Typer) -> None:
     for one in (converge, agents, models, doctor):
         app.command()(one)
     config = typer.Typer(help="Show, check or create the configuration.", rich_markup_mode=None)
+    config.callback(invoke_without_command=True)(tell_commands)
     config.command("show")(config_show)
     config.command("check")(config_check)
     config.command("path")(config_path)
     config.command("init")(config_init)
     app.add_typer(config, name="config")
     local = typer.Typer(help="The small built-in model.", rich_markup_mode=None)
+    local.callback(invoke_without_command=True)(tell_commands)
     local.command("setup")(local_setup)
     local.command("status")(local_status)
     app.add_typer(local, name="local")
+
+
+def tell_commands(context: typer.Context) -> None:
+    """Show the help, which names the commands, when none was typed."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), err=True)
+        raise typer.Exit(2)
 
 
 def converge(  # noqa: PLR0913  each is an option
@@ -48,7 +57,10 @@ def converge(  # noqa: PLR0913  each is an option
     as_json: opt.AsJson = False,
     env_file: opt.EnvFile = None,
 ) -> None:
-    """Tell whether two texts say the same: exit code 0 if they do, 1 if not."""
+    """Tell whether two texts say the same.
+
+    Exit code 0 if they do, 1 if not.
+    """
     from chatrefine.cli import converge as check
 
     options = check.ConvergeOptions(
@@ -65,7 +77,10 @@ def converge(  # noqa: PLR0913  each is an option
 
 
 def agents(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
-    """List the agents, where each comes from, and whether its answers are refined."""
+    """List the agents.
+
+    Where each comes from, and whether its answers are refined.
+    """
     from chatrefine.cli import listing
 
     raise typer.Exit(listing.agents(env_file, as_json=as_json))
@@ -87,7 +102,10 @@ def models(
 
 
 def doctor(*, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
-    """Tell what would answer, whether it can be reached, and which settings are odd."""
+    """Tell what would answer and which settings are odd.
+
+    Whether it can be reached, too, and which settings cannot be used.
+    """
     from chatrefine.cli import doctor as check
 
     raise typer.Exit(check.doctor(env_file, as_json=as_json))
@@ -106,7 +124,10 @@ def config_show(
 
 
 def config_check(*, env_file: opt.EnvFile = None) -> None:
-    """Tell what is wrong or odd; exit code 2 when a value cannot be used."""
+    """Tell what is wrong or odd.
+
+    Exit code 2 when a value cannot be used; what is merely odd is told and is exit code 0.
+    """
     from chatrefine.cli import settings
 
     raise typer.Exit(settings.check_all(env_file))

@@ -1,4 +1,4 @@
-"""`--version`, which may stand after every command."""
+"""What every command has in common: `--version` after it, and how its usage is written."""
 
 from typing import Any
 
@@ -18,6 +18,10 @@ def tell_version(wanted: bool) -> None:  # noqa: FBT001  typer's callback
 class _Command(TyperCommand):
     def get_params(self, ctx: Any) -> list[Any]:
         return _with_version(super().get_params(ctx))
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """The arguments as manuals write them: ID, not {ID}."""
+        return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
 
 
 class _Group(TyperGroup):
