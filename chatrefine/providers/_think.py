@@ -53,7 +53,8 @@ class ThinkFilter:
         """What was held back when the answer ended; an unclosed block stays hidden."""
         shown = "" if self._closing is not None else self._held
         self._held = ""
-        return shown
+        # Blanks between a block and the answer belong to neither, however they were cut.
+        return shown.lstrip() if self.thought and self._open else shown
 
     def _look(self) -> bool:
         """At the start: False to wait, True once a tag or the answer has begun."""

@@ -37,35 +37,34 @@ class PlainLine:
 
         """
         # Before the prompt shows: whoever sees it may type at once.
-        with edited_by_the_kernel(self._stdin):
-            return await self._text(default)
+        with edited_by_the_kernel(self._stdin), self._arrivals() as arrived:
+            return await self._text(default, arrived)
 
-    async def _text(self, default: str) -> str:
+    async def _text(self, default: str, arrived: asyncio.Event) -> str:
         if default:
             self._terminal.write(f"{default}\n(Enter sends this)\n")
         while True:
             self._terminal.write(self._message())
-            lines = [await self._line()]
+            lines = [await self._line(arrived)]
             while lines[-1].endswith("\\"):
                 lines[-1] = lines[-1][:-1]
                 self._terminal.write(_MORE)
-                lines.append(await self._line())
+                lines.append(await self._line(arrived))
             text = "\n".join(lines)
             if text.strip() or default:
                 return text if text.strip() else default
 
-    async def _line(self) -> str:
-        with self._arrivals() as arrived:
-            while "\n" not in self._unread:
-                if self._unread.startswith(_LEAVE):
-                    raise EOFError
-                if self._ended:
-                    rest, self._unread = self._unread, ""
-                    if rest:
-                        return rest
-                    raise EOFError
-                await arrived.wait()
-                arrived.clear()
+    async def _line(self, arrived: asyncio.Event) -> str:
+        while "\n" not in self._unread:
+            if self._unread.startswith(_LEAVE):
+                raise EOFError
+            if self._ended:
+                rest, self._unread = self._unread, ""
+                if rest:
+                    return rest
+                raise EOFError
+            await arrived.wait()
+            arrived.clear()
         line, _, self._unread = self._unread.partition("\n")
         return line
 

@@ -63,6 +63,12 @@ def test_pieces_of_tags_never_depend_on_the_pieces(parts):
     assert "".join(seen.feed(p) for p in parts) + seen.close() == shown("".join(parts))
 
 
+def test_blanks_behind_a_block_go_whether_or_not_they_are_cut():
+    """Also when the answer ends with what could have become a tag."""
+    assert shown("<think></think> <") == "<"
+    assert shown("<think></think> <", [16]) == "<"
+
+
 def test_the_first_words_are_not_held_back():
     """An answer that does not begin with a tag is shown at once."""
     seen = ThinkFilter()
