@@ -15,7 +15,7 @@ def documents(text: str) -> list[tuple[int, int]]:
 
     A short list such as "[1]" inside prose is a mark, no document; alone it is one.
 
-    >>> documents('Use:\\n{"a": 1}\\nThen go.'), documents("As said.\\n[1]")
+    >>> documents('Use:\n{"a": 1}\nThen go.'), documents("As said.\n[1]")
     ([(5, 13)], [])
     """
     if "{" not in text and "[" not in text:

@@ -23,14 +23,14 @@ DIFFERENT = [
     (
         f"Here:\n\n{PRETTY}\n\nSave it.",
         "Here:\n\n" + PRETTY.replace("true", '"true"') + "\n\nSave it.",
-    ),  # noqa: E501  a pair
+    ),
     ("[1, 2, 3]", '["1", "2", "3"]'),
     ("[1, 2, 3]", "[1, 3, 2]"),
     ('name: app\nversion: "1"\nactive: true', "name: app\nversion: 1\nactive: true"),
     (
         "title: My app\nowner: Jane Doe\nactive: true",
         'title: My app\nowner: Jane Doe\nactive: "true"',
-    ),  # noqa: E501  a pair
+    ),
     ("active: true", "active: 'true'"),
     ('note: ""', "note: null"),
     ('note: ""', "note:"),

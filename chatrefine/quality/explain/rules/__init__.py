@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from chatrefine.quality.explain.rules.figures import (
     bare_hour,
+    blank_between_groups,
     clock_or_span,
     counted_article,
     dotted_date,
@@ -21,6 +22,7 @@ from chatrefine.quality.explain.rules.lists import listed_and, run_in
 from chatrefine.quality.explain.rules.place import Place
 from chatrefine.quality.explain.rules.words import (
     article,
+    check_marks,
     closing,
     code_mark,
     contraction,
@@ -28,6 +30,7 @@ from chatrefine.quality.explain.rules.words import (
     local_names,
     long_vowel,
     mentioned_name,
+    please,
     short_form,
 )
 
@@ -55,6 +58,9 @@ RULES: tuple[Rule, ...] = (
     weekday_name,
     dotted_date,
     roman,
+    blank_between_groups,
+    please,
+    check_marks,
 )
 
 

@@ -108,19 +108,45 @@ def month_name(place: Place) -> str | None:
     return "abbreviation" if same else None
 
 
-_CLOCK = frozenset({"las", "la", "às", "as", "alle", "all", "at", "um", "à"})
+_CLOCK_TEXT = "las la às as alle all at um à с до from until das von bis"
+_CLOCK = frozenset(_CLOCK_TEXT.split())
+_DOTTED = re.compile(r"([01]?\d|2[0-3])\.([0-5]\d)")
 
 
 def bare_hour(place: Place) -> str | None:
-    """An hour after the word that announces one: "a las 9", "a las 9:00"."""
+    """An hour after the word that announces one: "a las 9", "alle 18.30", "a las 9:00"."""
     if len(place.left) != 1 or len(place.right) != 1 or place.before is None:
         return None
     number, time = sorted((place.left[0], place.right[0]), key=lambda token: token.kind)
     if number.kind != Kind.NUMBER or time.kind != Kind.TIME or place.before.key not in _CLOCK:
         return None
+    dotted = next((found for raw in place.raw() if (found := _DOTTED.fullmatch(raw))), None)
+    if dotted is not None:
+        same_time = time.key == f"t:{int(dotted[1]) * 60 + int(dotted[2])}"
+        return "time format" if same_time else None
     hour = number.key.removeprefix("n:")
     same = hour.isdigit() and time.key == f"t:{int(hour) * 60}"
     return "time format" if same else None
+
+
+_GROUPED = re.compile(r"([1-9]\d{0,2}) (\d{3})(?!\d)")
+
+
+def blank_between_groups(place: Place) -> str | None:
+    """Thousands set apart by a blank, where the other text says which number it is."""
+    for two, one, raw in (
+        (place.left, place.right, place.raw()[0]),
+        (place.right, place.left, place.raw()[1]),
+    ):
+        figures = _GROUPED.match(raw)
+        if figures is None or len(two) != 2 or len(one) != 1:  # noqa: PLR2004  two groups
+            continue
+        head, _, value = two[1].key.rpartition(":")
+        whole = int(figures[1]) * 1000 + int(figures[2])
+        fits = two[0].key == f"n:{figures[1]}" and value == str(int(figures[2]))
+        if fits and one[0].key == f"{head}:{whole}":
+            return "number format"
+    return None
 
 
 def weekday_name(place: Place) -> str | None:

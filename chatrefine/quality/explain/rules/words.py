@@ -142,3 +142,31 @@ def long_vowel(place: Place) -> str | None:
     after = place.after.key[:1] if place.after else ""
     katakana = "\u30a0" <= place.before.key[:1] <= "\u30ff"
     return "spelling" if katakana and not "\u30a0" <= after <= "\u30ff" else None
+
+
+_PLEASE = frozenset({"please", "por favor", "bitte", "per favore", "пожалуйста", "من فضلك"})
+
+
+def please(place: Place) -> str | None:
+    """A word of politeness that comes or goes; "to please" is a verb."""
+    if place.left and place.right:
+        return None
+    before = place.before.key if place.before else ""
+    said = " ".join(one.key for one in place.left + place.right)
+    return "pleasantry" if said in _PLEASE and before != "to" else None
+
+
+def check_marks(place: Place) -> str | None:
+    """A check mark at the head of every line, none in the other text: a bullet."""
+    marks = place.left + place.right
+    if len(marks) != 1 or marks[0].key not in _CHECKS:
+        return None
+    own, other = (
+        (place.left_text, place.right_text) if place.left else (place.right_text, place.left_text)
+    )
+    lines = [line.lstrip(" -*") for line in own.splitlines() if line.strip()]
+    everywhere = len(lines) > 1 and all(line.startswith(marks[0].key) for line in lines)
+    return "list style" if everywhere and marks[0].key not in other else None
+
+
+_CHECKS = frozenset("✅✔✓☑")
