@@ -64,6 +64,7 @@ class Session:
         self.last: Turn | None = None
         self.usage = Usage()
         self.spent = 0.0
+        self.unanswered: Prompt | None = None
         self.log = log
         self._warned = False
 
@@ -101,6 +102,7 @@ class Session:
             CancelledError: the user stopped the turn; the best text so far is kept as `last`.
 
         """
+        self.unanswered = prompt
         spec = self.assembly.registry.get(prompt.agent or self.agent)
         call = AgentCall(
             agent=spec.name,
@@ -250,7 +252,7 @@ class Session:
         self.id = uuid.uuid4().hex
         self.history.clear()
         self.turns = 0
-        self.last = None
+        self.last = self.unanswered = None
         self.usage = Usage()
         self.spent = 0.0
 
@@ -271,7 +273,7 @@ class Session:
     def _keep(self, turn: Turn) -> None:
         """Make the turn part of the conversation."""
         self.turns = turn.number
-        self.last = turn
+        self.last, self.unanswered = turn, None
         self.history.extend(pair(turn.prompt, turn.answer))
         if self.log is not None:
             self.log.finish(turn)

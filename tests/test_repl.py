@@ -120,6 +120,19 @@ def test_unknown_commands_reach_no_model(chat, server):
     assert [request.prompt for request in server.chats] == ["/etc/hosts is what?"]
 
 
+def test_retry_asks_what_got_no_answer(chat, server):
+    """After a failure the failed prompt, not the answered one before it; then the last turn's."""
+    server.enqueue("First.", Reply(status=400, message="bad day"), "Second.", "Third.")
+    session = chat()
+    type_line(session, "one", "First")
+    type_line(session, "two", "bad day")
+    type_line(session, "/retry", "(?s)asking again: two.*Second")
+    type_line(session, "/retry", "(?s)asking again: two.*asking again: two.*Third")
+    assert [request.prompt for request in server.chats] == ["one", "two", "two", "two"]
+    assert "First." in str(server.chats[3].body)
+    assert "Second." not in str(server.chats[3].body)
+
+
 def test_an_agent_for_one_turn(chat, server):
     """@NAME asks that agent; an unknown name asks nobody."""
     session = chat()

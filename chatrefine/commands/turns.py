@@ -4,6 +4,7 @@ from chatrefine.commands.command import Context, Reply, command
 from chatrefine.protocols import Emit
 from chatrefine.session import Prompt
 from chatrefine.ui.phrases import count
+from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.views import usage_view
 
 GROUP = "Conversation"
@@ -41,10 +42,13 @@ def compact(context: Context) -> Reply:
 
 @command("retry", help="ask the last prompt again", group=GROUP)
 def retry(context: Context) -> Reply:
-    """Take the last turn back and ask its prompt anew, of the same agent."""
+    """Ask anew what got no answer; else take the last turn back and ask its prompt again."""
     session = context.session
-    agent = session.latest.agent
-    return Reply(ask=Prompt(text=session.undo(), agent=agent))
+    prompt = session.unanswered
+    if prompt is None:
+        agent = session.latest.agent
+        prompt = Prompt(text=session.undo(), agent=agent)
+    return Reply(text=sanitize_line(f"asking again: {prompt.text}"), ask=prompt)
 
 
 @command("undo", help="take the last turn back; its prompt returns for editing", group=GROUP)
