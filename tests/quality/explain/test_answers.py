@@ -16,6 +16,8 @@ SAME = [
     ("The town has 12 500 inhabitants.", "The town has 12,500 inhabitants."),
     ("Cela coûte 1 500 euros.", "Cela coûte 1500 €."),
     ("✅ Parking\n✅ Breakfast", "- Parking\n- Breakfast"),
+    ("ｻｰﾊﾞｰを再起動する。", "サーバーを再起動する。"),
+    ("It costs $5 a day.", "It costs 5 dollars per day."),
 ]
 DIFFERENT = [
     ("She wants to please.", "She wants to."),
@@ -26,6 +28,8 @@ DIFFERENT = [
     ("Press 1 500 times.", "Press 500 times."),
     ("✅ Parking\n✅ Breakfast", "- Parking\n- ✅ Breakfast"),
     ("✅ Parking\n❌ Breakfast", "- Parking\n- Breakfast"),
+    ("ｻｰﾊﾞｰを再起動する。", "ドライバを再起動する。"),
+    ("It costs $5 a day.", "It costs 5 dollars per week."),
     ("✅ Parking\nBreakfast", "- Parking\n- Breakfast"),
 ]
 

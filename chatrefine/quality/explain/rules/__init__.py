@@ -14,6 +14,7 @@ from chatrefine.quality.explain.rules.figures import (
     dotted_date,
     month_name,
     ordinal,
+    rate,
     roman,
     span,
     weekday_name,
@@ -32,6 +33,7 @@ from chatrefine.quality.explain.rules.words import (
     mentioned_name,
     please,
     short_form,
+    unicode_form,
 )
 
 Rule = Callable[[Place], str | None]
@@ -61,6 +63,8 @@ RULES: tuple[Rule, ...] = (
     blank_between_groups,
     please,
     check_marks,
+    unicode_form,
+    rate,
 )
 
 

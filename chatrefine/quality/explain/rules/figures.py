@@ -149,6 +149,18 @@ def blank_between_groups(place: Place) -> str | None:
     return None
 
 
+_RATE = re.compile(r"(?:an?|per|each)\s+(second|minute|hour|day|night|week|month|year)")
+
+
+def rate(place: Place) -> str | None:
+    """An amount for each span of time: "$5 a day", "$5 per day"."""
+    found = [_RATE.fullmatch(raw) for raw in place.raw()]
+    counted = place.before is not None and place.before.kind in {Kind.NUMBER, Kind.QUANTITY}
+    if not counted or found[0] is None or found[1] is None:
+        return None
+    return "abbreviation" if found[0][1] == found[1][1] else None
+
+
 def weekday_name(place: Place) -> str | None:
     """A Portuguese weekday with and without its "-feira"."""
     left, right = place.keys

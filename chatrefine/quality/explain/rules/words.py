@@ -11,6 +11,7 @@ from chatrefine.quality.explain.code.renames import renamed
 from chatrefine.quality.explain.rules.place import Place
 from chatrefine.quality.explain.tables.short_forms import SHORT_FORMS
 from chatrefine.quality.explain.tokens import Kind
+from chatrefine.quality.text import fold_unicode
 
 _ARTICLES = {
     "en": {"the", "that"}, "pt": {"o", "a", "os", "as"}, "es": {"el", "la", "los", "las"},
@@ -154,6 +155,13 @@ def please(place: Place) -> str | None:
     before = place.before.key if place.before else ""
     said = " ".join(one.key for one in place.left + place.right)
     return "pleasantry" if said in _PLEASE and before != "to" else None
+
+
+def unicode_form(place: Place) -> str | None:
+    """The same characters in another width or composition: half-width kana."""
+    left, right = place.raw()
+    same = bool(left and right) and fold_unicode(left) == fold_unicode(right)
+    return "Unicode form" if same else None
 
 
 def check_marks(place: Place) -> str | None:
