@@ -21,6 +21,7 @@ class Numeral(NamedTuple):
     end: int
 
 
+_GROUP_BLANK = re.compile(r"(?<=\d)[ \u00a0\u202f\u2009](?=\d{3}(?!\d))")
 _LONGEST = 200
 """A quantity is shorter; Python refuses to read or print whole numbers of some thousand figures."""
 
@@ -42,7 +43,8 @@ def read_figures(text: str, language: str) -> tuple[Fraction, str]:
             return Fraction(0), f"raw {text}"
         value = Fraction(int(whole or 0)) + share
         return value, plain(value)
-    bare = _APOSTROPHES.sub("", text.replace("٫", ",").replace("،", ","))
+    bare = _GROUP_BLANK.sub("", text)
+    bare = _APOSTROPHES.sub("", bare.replace("٫", ",").replace("،", ","))
     bare = "".join(str(int(char)) if char.isdecimal() else char for char in bare)
     group, point = (".", ",") if language in COMMA_DECIMAL else (",", ".")
     if _INDIAN.fullmatch(bare):

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from chatrefine.quality.explain.rules.figures import (
     bare_hour,
-    blank_between_groups,
     clock_or_span,
     counted_article,
     dotted_date,
@@ -60,7 +59,6 @@ RULES: tuple[Rule, ...] = (
     weekday_name,
     dotted_date,
     roman,
-    blank_between_groups,
     please,
     check_marks,
     unicode_form,

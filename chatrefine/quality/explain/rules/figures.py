@@ -129,26 +129,6 @@ def bare_hour(place: Place) -> str | None:
     return "time format" if same else None
 
 
-_GROUPED = re.compile(r"([1-9]\d{0,2}) (\d{3})(?!\d)")
-
-
-def blank_between_groups(place: Place) -> str | None:
-    """Thousands set apart by a blank, where the other text says which number it is."""
-    for two, one, raw in (
-        (place.left, place.right, place.raw()[0]),
-        (place.right, place.left, place.raw()[1]),
-    ):
-        figures = _GROUPED.match(raw)
-        if figures is None or len(two) != 2 or len(one) != 1:  # noqa: PLR2004  two groups
-            continue
-        head, _, value = two[1].key.rpartition(":")
-        whole = int(figures[1]) * 1000 + int(figures[2])
-        fits = two[0].key == f"n:{figures[1]}" and value == str(int(figures[2]))
-        if fits and one[0].key == f"{head}:{whole}":
-            return "number format"
-    return None
-
-
 _RATE = re.compile(r"(?:an?|per|each)\s+(second|minute|hour|day|night|week|month|year)")
 
 

@@ -25,7 +25,8 @@ def _equivalents() -> frozenset[tuple[tuple[str, ...], tuple[str, ...]]]:
     for entry in SHORT_FORMS.replace("\n", "|").split("|"):
         one, _, other = entry.partition("=")
         left, right = tuple(one.split()), tuple(other.split())
-        found |= {(left, right), (right, left)}
+        swiss = tuple(word.replace("ß", "ss") for word in right)  # as the keys of words have it
+        found |= {(left, right), (right, left), (left, swiss), (swiss, left)}
     return frozenset(found)
 
 
