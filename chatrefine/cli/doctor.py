@@ -11,6 +11,7 @@ from chatrefine.config.checks import check
 from chatrefine.errors import ChatRefineError, NoModelError, UsageError
 from chatrefine.session import Session
 from chatrefine.signals import run
+from chatrefine.ui.phrases import count
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Tone
 
@@ -82,4 +83,9 @@ async def _answering(session: Session) -> tuple[Finding, ...]:
         return (who, Finding(name="reach", text=str(error), exit_code=error.exit_code))
     finally:
         await session.assembly.aclose()
-    return (who, Finding(name="reach", text=f"answers, {len(listed.models)} models"))
+    reach = Finding(name="reach", text=f"answers, {count(len(listed.models), 'model')}")
+    names = {one.name for one in listed.models}
+    if config.model and names and config.model not in names:
+        odd = f"the server does not list {config.model}; `chatrefine models` tells what it has."
+        return (who, reach, Finding(name="odd", text=odd))
+    return (who, reach)

@@ -324,3 +324,12 @@ def test_an_agents_chain_typed_as_one_prompt(program, server):
     assert [request.prompt for request in server.chats] == ["write", "review", "polish"]
     assert done.json["answer"] == DRAFT
     assert done.json["usage"]["calls"] == 3
+
+
+def test_doctor_tells_of_a_model_the_server_lacks(program, server):
+    """The name would be a 404 at the first question; one that is listed is fine."""
+    lacking = program.run("doctor", CHATCLI_MODEL="gone")
+    assert "does not list gone" in lacking.out
+    fine = program.run("doctor", CHATCLI_MODEL="fake-small")
+    assert "does not list" not in fine.out
+    assert "answers, 2 models" in fine.out
