@@ -16,6 +16,7 @@ SAME = [
     ("The town has 12 500 inhabitants.", "The town has 12,500 inhabitants."),
     ("Cela coûte 1 500 euros.", "Cela coûte 1500 €."),
     ("✅ Parking\n✅ Breakfast", "- Parking\n- Breakfast"),
+    ("Du brauchst Mehl, Salz und Hefe.", "Du brauchst:\n- Mehl\n- Salz\n- Hefe"),
     ("Cela coûte 1\u202f500 €.", "Cela coûte 1500 euros."),
     ("Es ist neu, d. h. teuer.", "Es ist neu, das heißt teuer."),
     ("ｻｰﾊﾞｰを再起動する。", "サーバーを再起動する。"),
@@ -32,6 +33,7 @@ DIFFERENT = [
     ("✅ Parking\n❌ Breakfast", "- Parking\n- Breakfast"),
     ("ｻｰﾊﾞｰを再起動する。", "ドライバを再起動する。"),
     ("It costs $5 a day.", "It costs 5 dollars per week."),
+    ("Du brauchst Mehl, Salz oder Hefe.", "Du brauchst:\n- Mehl\n- Salz\n- Hefe"),
     ("✅ Parking\nBreakfast", "- Parking\n- Breakfast"),
 ]
 

@@ -7,6 +7,7 @@ _THEN_TEXT = """
 then next finally lastly depois então seguida finalmente después luego dann danach schließlich
 zuletzt puis ensuite enfin poi quindi infine затем потом наконец
 """
+_ANDS = frozenset({"&", "and", "und", "et", "y", "e", "и", "और"})
 _THEN = frozenset(_THEN_TEXT.split())
 
 
@@ -30,14 +31,11 @@ def run_in(place: Place) -> str | None:
 def listed_and(place: Place) -> str | None:
     """The "and" before the last item, where the other text has a comma or a new line."""
     words = place.left + place.right
-    if (
-        len(words) != 1
-        or words[0].key not in {"&", JOINERS.get(place.language)}
-        or place.before is None
-        or place.after is None
-    ):
-        return None
     item = place.right_ordinal if place.left else place.left_ordinal
+    # At an item's border the word tells its language better than a short text does.
+    known = {"&", JOINERS.get(place.language)} if item is None else _ANDS
+    if len(words) != 1 or words[0].key not in known or place.before is None or place.after is None:
+        return None
     if item is not None:
         return "list style"
     own, before = (
