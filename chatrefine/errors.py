@@ -8,6 +8,7 @@ ChatRefineError                      exit code
 │   ├── ProviderUnavailable          5   (429: 4) network, time-out, 429, 5xx after retries
 │   ├── ProviderRejected             1   (401, 403, 404: 3) the server refused the request
 │   ├── ProviderProtocolError        5   the server's reply could not be read
+│   │   └── EmptyAnswer              5   … or was whole and empty
 │   └── AnswerIncomplete             5   the stream broke off; `partial` is what had arrived
 ├── ContextFull                      1   the turn is longer than the model can read
 ├── StoreError                       1   the session store could not be read
@@ -81,6 +82,10 @@ class ProviderProtocolError(ProviderError):
     """The server's reply is not what its API promises."""
 
     exit_code = 5
+
+
+class EmptyAnswer(ProviderProtocolError):  # noqa: N818
+    """The reply is whole and holds nothing."""
 
 
 class AnswerIncomplete(ProviderError):  # noqa: N818

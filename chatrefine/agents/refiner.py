@@ -18,14 +18,14 @@ from chatrefine.agents.asking import (
 from chatrefine.agents.block_splitter import BlockSplitter
 from chatrefine.agents.registry import in_role
 from chatrefine.agents.spec import AgentSpec, CallDefaults, key
-from chatrefine.errors import ProviderError
+from chatrefine.errors import EmptyAnswer, ProviderError
 from chatrefine.events import Delta, Notice, Phase
 from chatrefine.messages import AgentCall, AgentResult, ChatRequest, Completion, Message
 from chatrefine.protocols import ChatProvider, Emit, Revision, RevisionTask
 from chatrefine.quality.prompts import critique_prompt, revision_prompt, rewrite_prompt
 from chatrefine.quality.protocol import critique_bullets, parse_reply, says_no_issues
 from chatrefine.quality.protocol.announcement import without_announcement
-from chatrefine.reports import FinishReason, RejectReason
+from chatrefine.reports import FinishReason, RejectReason, Usage
 
 VIOLATION = "refine_protocol_violation"
 LOW_QUALITY = "refine_low_quality"
@@ -139,7 +139,16 @@ class RefinerAgent:
 
     async def _in_tags(self, task: RevisionTask, emit: Emit) -> Revision:
         asked = self._request(user(revision_prompt(task)), system=self._tagged.system)
-        completion = await self._streamed(asked, emit, None)
+        try:
+            completion = await self._streamed(asked, emit, None)
+        except EmptyAnswer:
+            # As a refiner's reply an empty answer is a broken protocol, not a broken server.
+            return Revision(
+                text=None,
+                followed_protocol=False,
+                problem=RejectReason.PROTOCOL,
+                usage=Usage(calls=1, input_tokens=None, output_tokens=None, cost_usd=None),
+            )
         finish = completion.finish_reason
         reply = parse_reply(completion.text, finish_reason=finish, task=task.task, draft=task.draft)
         return Revision(

@@ -11,7 +11,12 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from chatrefine.errors import AnswerIncomplete, ProviderError, ProviderProtocolError
+from chatrefine.errors import (
+    AnswerIncomplete,
+    EmptyAnswer,
+    ProviderError,
+    ProviderProtocolError,
+)
 from chatrefine.messages import Completion
 from chatrefine.providers._text import ends_in_half_a_pair, excerpt, mended
 from chatrefine.providers._think import ThinkFilter
@@ -196,4 +201,6 @@ class Answer:
                 why = "the model only thought; ask again or lower CHATCLI_EFFORT"
             case _:
                 why = "ask again or take another model"
-        return ProviderProtocolError(f"{host} gave an empty answer: {why}.")
+        # Asked again, an answer that its limit cut to nothing would be cut again.
+        kind = ProviderProtocolError if reason is FinishReason.LENGTH else EmptyAnswer
+        return kind(f"{host} gave an empty answer: {why}.")

@@ -52,6 +52,17 @@ def test_a_broken_protocol_costs_one_repair(program, server):
     assert len(server.chats) <= 4
 
 
+@pytest.mark.parametrize("repaired", [True, False])
+def test_an_empty_reply_is_a_broken_protocol(program, server, repaired):
+    """One repair; if that is empty too the draft stays, marked."""
+    server.enqueue(DRAFT, Reply(""), "- It is vague.", BETTER if repaired else Reply(""))
+    done = program.run("ask", "--refine", "--json", "Describe it.")
+    assert done.json["answer"] == (BETTER if repaired else DRAFT)
+    violated = done.json["metadata"].get("refine_protocol_violation")
+    assert violated == (None if repaired else "true")
+    assert done.json["usage"]["calls"] == 4
+
+
 def test_a_repair_can_save_the_pass(program, server):
     """The two plain calls bring the text."""
     server.enqueue(DRAFT, UNREADABLE, "- It is vague.", BETTER)
