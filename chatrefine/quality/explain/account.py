@@ -7,7 +7,7 @@ two texts makes no difference to the outcome.
 
 from enum import IntEnum
 
-from chatrefine.quality.explain.align import Gap, anchored_gaps, gaps
+from chatrefine.quality.explain.align import Gap, anchored_gaps, between, gaps
 from chatrefine.quality.explain.code.renames import renamings
 from chatrefine.quality.explain.difference import Account, Difference, Weight
 from chatrefine.quality.explain.foreign import first_unshared, is_foreign, places
@@ -18,7 +18,7 @@ from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, r
 from chatrefine.quality.explain.rules import Place, explain
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment, shared_raws
 from chatrefine.quality.explain.tables_as_lists import same_cells
-from chatrefine.quality.explain.tokens import Token
+from chatrefine.quality.explain.tokens import Token, span_of
 from chatrefine.quality.explain.turned import turned
 from chatrefine.quality.explain.weights import weigh
 
@@ -99,7 +99,7 @@ class _Comparison:
         places = anchored_gaps(mine, theirs)
         if places is None:
             return Account(complete=False)
-        pairs = _between(places, len(mine))
+        pairs = between(places, len(mine))
         moved = self._moved(places, mine, theirs)
         self._judge_moves(pairs, moved)
         gone = {at for at, _ in moved}, {to for _, to in moved}
@@ -232,7 +232,7 @@ class _Comparison:
                 return
             self._place(left, right, gap)
         if self._wants_forms():
-            same = ((left[at], right[to]) for at, to in _between(places, len(left)))
+            same = ((left[at], right[to]) for at, to in between(places, len(left)))
             self._found += forms(same, self._left.text, self._right.text)
 
     def _place(self, left: list[Token], right: list[Token], gap: Gap) -> None:
@@ -262,7 +262,7 @@ class _Comparison:
         left, right = self._left.text, self._right.text
         weight = Weight.HARMLESS if reason else weigh(one, two, left, right)
         self._unexplained += weight is not Weight.HARMLESS
-        mine, theirs = _span(one), _span(two)
+        mine, theirs = span_of(one), span_of(two)
         self._found.append(
             Difference(
                 left=left[slice(*mine)],
@@ -289,21 +289,6 @@ class _Comparison:
                 reason=reason,
             )
         )
-
-
-def _span(tokens: tuple[Token, ...]) -> tuple[int, int]:
-    return (tokens[0].start, tokens[-1].end) if tokens else (0, 0)
-
-
-def _between(places: list[Gap], size: int) -> list[tuple[int, int]]:
-    """The aligned places outside the gaps."""
-    found, at, to = [], 0, 0
-    for gap in [*places, Gap(size, size, 0, 0)]:
-        while at < gap.left_start:
-            found.append((at, to))
-            at, to = at + 1, to + 1
-        at, to = gap.left_end, gap.right_end
-    return found
 
 
 def _opening(place: Place) -> str | None:

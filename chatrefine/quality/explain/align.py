@@ -109,3 +109,14 @@ def _trim(left: Sequence[Hashable], right: Sequence[Hashable]) -> tuple[int, int
     while tail < shorter - head and left[-1 - tail] == right[-1 - tail]:
         tail += 1
     return head, len(left) - tail, len(right) - tail
+
+
+def between(places: Sequence[Gap], size: int) -> list[tuple[int, int]]:
+    """The aligned places outside the gaps."""
+    found, at, to = [], 0, 0
+    for gap in [*places, Gap(size, size, 0, 0)]:
+        while at < gap.left_start:
+            found.append((at, to))
+            at, to = at + 1, to + 1
+        at, to = gap.left_end, gap.right_end
+    return found

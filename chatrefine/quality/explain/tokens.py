@@ -33,3 +33,8 @@ class Token(NamedTuple):
     def hard(self) -> bool:
         """Whether it carries meaning."""
         return self.kind != Kind.PUNCTUATION
+
+
+def span_of(tokens: tuple[Token, ...]) -> tuple[int, int]:
+    """Where a run of tokens starts and ends in its text; (0, 0) for none."""
+    return (tokens[0].start, tokens[-1].end) if tokens else (0, 0)
