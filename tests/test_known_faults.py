@@ -1,6 +1,7 @@
 """Faults that programs of this kind have had, tried on the real program as a user meets them."""
 
 import os
+import shlex
 import signal
 import subprocess
 import time
@@ -103,7 +104,7 @@ def test_a_reader_that_leaves_is_no_trouble(program, server, unbuffered):
     env = environment(program.home, server, {"PYTHONUNBUFFERED": unbuffered})
     for arguments in (("ask", "hi"), ("ask", "--events", "hi"), ("config", "show"), ("--help",)):
         done = subprocess.run(
-            ["sh", "-c", " ".join(command(*arguments)) + " | head -c 1"],
+            ["sh", "-c", shlex.join(command(*arguments)) + " | head -c 1"],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=30,

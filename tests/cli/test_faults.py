@@ -1,6 +1,7 @@
 """Known faults of this kind of program, each tried on the real program: money, keys, injections."""
 
 import base64
+import shlex
 import subprocess
 import urllib.parse
 
@@ -169,14 +170,14 @@ def test_orders_in_task_or_draft_are_data(program, server, words, place):
 def test_stdin_closed_and_stdout_closed(program, server):
     """`<&-` and `>&-`: a message or an answer, never a trace, not even at exit."""
     env = environment(program.home, server, {"PYTHONUNBUFFERED": "1"})
-    shell = " ".join(command("ask", "hi"))
+    shell = shlex.join(command("ask", "hi"))
     for tail in ("<&-", ">&-", "<&- 2>&-", "</dev/null >/dev/full"):
         done = subprocess.run(
             ["sh", "-c", f"{shell} {tail}"], env=env, capture_output=True, timeout=20, check=False
         )
         assert b"Traceback" not in done.stderr + done.stdout
     chat = subprocess.run(
-        ["sh", "-c", " ".join(command()) + " <&-"],
+        ["sh", "-c", shlex.join(command()) + " <&-"],
         env=env,
         capture_output=True,
         timeout=20,
