@@ -71,7 +71,11 @@ class Connection:
         while line := reader.readline().decode("latin-1").strip():
             name, _, value = line.partition(":")
             headers[name.lower()] = value.strip()
-        raw = reader.read(int(headers.get("content-length", "0")))
+        length = int(headers.get("content-length", "0"))
+        raw = reader.read(length)
+        if len(raw) < length:
+            # A client that was killed while it sent: there is no request to answer.
+            return None
         request = Recorded(self._number, method, path, headers, raw)
         with suppress(ValueError):
             request.body = json.loads(raw)
