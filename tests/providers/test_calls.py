@@ -82,7 +82,12 @@ async def test_a_real_wait_is_as_long_as_asked(server):
     assert 0.2 <= gap <= 0.4
 
 
-@pytest.mark.parametrize("wish", ["86400", "61", formatdate(time.time() + 9000, usegmt=True)])
+@pytest.mark.parametrize(
+    "wish",
+    ["86400", "61", formatdate(time.time() + 9000, usegmt=True)],
+    # Not the date itself: every worker must give the test the same name.
+    ids=["a day", "just too long", "a date"],
+)
 async def test_too_long_a_wish_fails_at_once_and_names_the_wait(server, waits, wish):
     """No client hangs for a day."""
     server.enqueue(Reply(status=429, headers=(("Retry-After", wish),)))
