@@ -1,5 +1,6 @@
 """Reads the files a prompt brings along: text goes into the prompt, images travel beside it."""
 
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,6 +9,13 @@ from chatrefine.messages import Attachment
 
 MAX_TEXT_BYTES = 1_000_000
 MAX_IMAGE_BYTES = 10_000_000
+KINDS = {
+    stat.S_IFDIR: "a folder",
+    stat.S_IFIFO: "a pipe",
+    stat.S_IFSOCK: "a socket",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+}
 IMAGE_TYPES = {
     ".gif": "image/gif",
     ".jpeg": "image/jpeg",
@@ -85,21 +93,30 @@ def block(name: str, text: str) -> str:
     return f"{name}:\n{fence}\n{text.rstrip(chr(10))}\n{fence}"
 
 
-def read_agent_files(folder: Path) -> dict[str, bytes]:
-    """The own agents' files, by path; an absent or unreadable folder holds none.
+def read_agent_files(folder: Path) -> tuple[dict[str, bytes], tuple[str, ...]]:
+    """The own agents' files by path, and a line for each that cannot be read.
 
-    A file that cannot be read or is too large is there as bytes no agent can be made of, so that
-    the registry tells of it like of any other bad file.
+    An absent or unreadable folder holds none.
     """
     try:
         paths = sorted(path for path in folder.iterdir() if path.suffix.casefold() == ".md")
     except OSError:
-        return {}
-    contents = {}
+        return {}, ()
+    contents, odd = dict[str, bytes](), list[str]()
     for path in paths:
         try:
-            # Nobody may ever write to a pipe that lies there.
-            contents[str(path)] = b"\xff" if path.is_fifo() else read_limited(path, MAX_TEXT_BYTES)
-        except UsageError:
-            contents[str(path)] = b"\xff"
-    return contents
+            contents[str(path)] = _plain(path)
+        except UsageError as error:
+            odd.append(f"{path}: this agent was not loaded: {error}")
+    return contents, tuple(odd)
+
+
+def _plain(path: Path) -> bytes:
+    """The bytes of a plain file: nobody may ever write to a pipe that lies there."""
+    try:
+        kind = path.stat().st_mode
+    except OSError as error:
+        raise UsageError(f"it cannot be read ({error.strerror}).") from None
+    if not stat.S_ISREG(kind):
+        raise UsageError(f"it is {KINDS.get(stat.S_IFMT(kind), 'no file')}, not a text file.")
+    return read_limited(path, MAX_TEXT_BYTES)

@@ -265,9 +265,10 @@ def _unwritable(error: OSError) -> int:
 
 
 def _fail(error: ChatRefineError) -> int:
-    from chatrefine.ui.sanitize import sanitize_line
+    from chatrefine.cli.outlets import tell
+    from chatrefine.ui.terminal import inspect
 
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # a full disk must not change the exit code
-            sys.stderr.write(f"chatrefine: {sanitize_line(str(error), limit=1000)}\n")
+            tell(inspect(sys.stderr), str(error))
     return error.exit_code

@@ -110,16 +110,21 @@ def read_prompt(options: AskOptions, registry: Registry, notes: Terminal) -> Pro
     typed = _typed(" ".join(words), registry)
     parts = [typed.text]
     attachments: list[Attachment] = []
+    named = []
     for path in (*(Path(name).expanduser() for name in typed.files), *options.files):
         enclosure = read_enclosure(path)
-        if enclosure.attachment is not None:
-            attachments.append(enclosure.attachment)
-        else:
+        if enclosure.attachment is None:
             parts.append(enclosure.text)
+            continue
+        attachments.append(enclosure.attachment)
+        if path in options.files:
+            named.append(f"(attached: {enclosure.attachment.name})")
     parts.append(read_stdin(notes, forced=forced).strip("\r\n"))
-    text = "\n\n".join(part for part in parts if part.strip())
-    if not text:
+    parts = [part for part in parts if part.strip()]
+    if not parts:
         raise UsageError('Nothing was asked; try: chatrefine ask "your question".')
+    # The picture itself is not kept; whoever reads the session later shall know which it was.
+    text = "\n\n".join((*parts, *named))
     return Prompt(text=text, agent=typed.agent, attachments=tuple(attachments))
 
 

@@ -71,7 +71,7 @@ def _opened(start: Start, settings: Settings, out: Terminal) -> "tuple[Session, 
         around=surroundings(),
     )
     out.write(_banner(session, out) + "\n")
-    for line in (*settings.warnings, *problems, *notes):
+    for line in (*settings.warnings, *settings.unknown, *problems, *notes):
         repl.tell(line)
     return session, repl
 

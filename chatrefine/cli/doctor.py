@@ -6,11 +6,12 @@ from pathlib import Path
 
 from chatrefine.cli.outlets import Sink
 from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
-from chatrefine.config import Settings
+from chatrefine.config import Settings, find_paths
 from chatrefine.config.checks import check
 from chatrefine.errors import ChatRefineError, NoModelError, UsageError
 from chatrefine.session import Session
 from chatrefine.signals import run
+from chatrefine.ui.cells import wrap
 from chatrefine.ui.phrases import count
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Tone
@@ -27,29 +28,41 @@ class Finding:
 
 def doctor(env_file: Path | None, *, as_json: bool) -> int:
     """Print the findings; the exit code is that of the first thing that is broken."""
-    start = Start(env_file=env_file)
-    settings = settings_for(start)
-    registry, problems = agents_for(settings)
-    out, _ = terminals(settings)
-    session = session_for(start, settings, registry)
-    findings = run(_answering(session))
-    odd = tuple(
-        Finding(name="odd", text=line) for line in (*check(settings, registry.names()), *problems)
-    )
-    everything = (*_places(settings), *findings, *odd)
+    found = _found(Start(env_file=env_file))
     if as_json:
         rows = [
             {"name": one.name, "text": one.text, "ok": one.exit_code == 0 and one.name != "odd"}
-            for one in everything
+            for one in found
         ]
         Sink(None).write((json.dumps(rows, indent=2, ensure_ascii=False) + "\n").encode())
     else:
+        out, _ = terminals()
         look = out.look()
-        for one in everything:
+        for one in found:
             tone = Tone.BAD if one.exit_code else Tone.WARN if one.name == "odd" else Tone.PLAIN
-            line = f"{one.name:<10} {sanitize_line(one.text, limit=400)}"
-            out.write(look.paint(line, tone) + "\n")
-    return next((one.exit_code for one in everything if one.exit_code), 0)
+            text = f"{one.name:<10} {sanitize_line(one.text, limit=400)}"
+            lines = wrap(text, look.columns, rest=" " * 11)
+            out.write("\n".join(look.paint(line, tone) for line in lines) + "\n")
+    return next((one.exit_code for one in found if one.exit_code), 0)
+
+
+def _found(start: Start) -> tuple[Finding, ...]:
+    """Everything that was looked at; a setting that cannot be used ends the looking."""
+    try:
+        settings = settings_for(start)
+        registry, problems = agents_for(settings)
+        session = session_for(start, settings, registry)
+    except ChatRefineError as error:
+        paths = find_paths()
+        return (
+            Finding(name="config", text=str(start.env_file or paths.config_file)),
+            Finding(name="data", text=str(paths.data_dir)),
+            Finding(name="setting", text=str(error), exit_code=error.exit_code),
+        )
+    odd = tuple(
+        Finding(name="odd", text=line) for line in (*check(settings, registry.names()), *problems)
+    )
+    return (*_places(settings), *run(_answering(session)), *odd)
 
 
 def _places(settings: Settings) -> tuple[Finding, ...]:

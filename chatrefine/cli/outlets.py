@@ -130,8 +130,13 @@ def _dumped(data: dict[str, Any], *, indent: int | None) -> bytes:
 
 
 def tell(notes: Terminal, line: str) -> None:
-    """One line on standard error."""
-    notes.write(f"chatrefine: {sanitize_line(line, limit=1000)}\n")
+    """One sentence on standard error, broken between words where somebody looks at it."""
+    sentence = f"chatrefine: {sanitize_line(line, limit=1000)}"
+    if notes.is_tty:
+        from chatrefine.ui.cells import wrap
+
+        sentence = "\n".join(wrap(sentence, notes.size().columns, rest="  "))
+    notes.write(f"{sentence}\n")
 
 
 def tell_event(event: Event, notes: Terminal) -> None:

@@ -1,7 +1,8 @@
 """`chatrefine sessions list|show|search|export|rm|import`."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,32 +12,80 @@ from chatrefine.config import Settings
 from chatrefine.errors import UsageError
 from chatrefine.store.damage import put_aside_earlier
 from chatrefine.store.portable import conversation_json, stamp, summary_json
-from chatrefine.store.reading import find, load, sessions
+from chatrefine.store.reading import (
+    Which,
+    answered_by,
+    find,
+    load,
+    number_of_sessions,
+    sessions,
+)
 from chatrefine.store.search import search
 from chatrefine.store.taking_in import Taken, import_file, remove_sessions
-from chatrefine.store.values import Conversation
+from chatrefine.store.values import Conversation, Summary
 from chatrefine.ui.export import Form, exported
+from chatrefine.ui.export.facts import when
+from chatrefine.ui.phrases import count
 from chatrefine.ui.sanitize import sanitize
+from chatrefine.ui.style import Look, Tone
+from chatrefine.ui.table import Column, table
 from chatrefine.ui.terminal import Terminal
 
 NOTHING = 1
 
 
-def list_all(env_file: Path | None, *, limit: int, as_json: bool) -> int:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What the list shall hold: at most `limit` sessions (0: all).
+
+    `every`: also those that failed and nothing else; a program that reads JSON gets them always.
+    """
+
+    limit: int = 0
+    every: bool = False
+    as_json: bool = False
+
+
+def list_all(env_file: Path | None, wanted: Wanted) -> int:
     """List the sessions; none is exit code 1."""
     settings, out, notes = _opened(env_file)
-    found = sessions(settings.paths.sessions_db, limit or -1)
+    path = settings.paths.sessions_db
+    which = Which.ALL if wanted.every or wanted.as_json else Which.WORTH_LISTING
+    found = sessions(path, wanted.limit or -1, which)
     _tell_put_aside(settings, notes)
-    if not found:
-        tell(notes, "there are no saved sessions yet")
-        return NOTHING
-    if as_json:
-        _print_json([summary_json(one) for one in found], out)
-    else:
-        from chatrefine.ui.views.sessions import sessions_view
+    if found and wanted.as_json:
+        models = answered_by(path, [one.id for one in found])
+        rows = [summary_json(one) | {"answered_by": models.get(one.id, "")} for one in found]
+        _print_json(rows, out)
+    elif found:
+        out.write(_listed(found, out.look()) + "\n")
+    for line in _left_out(path, len(found), which):
+        tell(notes, line)
+    return 0 if found else NOTHING
 
-        out.write(sessions_view(found, out.look()) + "\n")
-    return 0
+
+def _listed(found: Sequence[Summary], look: Look) -> str:
+    """One session a row; here nothing is picked by its place, so none is numbered."""
+    columns = [
+        Column(header="id", tone=Tone.ACCENT),
+        Column(header="last used", tone=Tone.DIM),
+        Column(header="turns"),
+        Column(header="title"),
+    ]
+    rows = [[one.short, when(one.updated), f"{one.turns:,}", one.title] for one in found]
+    return table(columns, rows, look)
+
+
+def _left_out(path: Path, shown: int, which: Which) -> Iterator[str]:
+    """What the list does not hold, one line each."""
+    total = number_of_sessions(path, which)
+    if shown < total:
+        yield f"these are {shown:,} of {total:,}; --limit 0 shows all"
+    failed = number_of_sessions(path, Which.ALL) - total
+    if failed:
+        yield f"{count(failed, 'session')} without any answer left out; --all lists them too"
+    elif not total:
+        yield "there are no saved sessions yet"
 
 
 def show(env_file: Path | None, name: str, *, as_json: bool) -> int:

@@ -13,9 +13,6 @@ from chatrefine.config.quality_rows import QUALITY
 from chatrefine.errors import ConfigError
 from chatrefine.ui.views import settings_view
 
-# A pipe has no right edge: a value must stay on its line.
-NO_LIMIT = 100_000
-
 
 def show(env_file: Path | None, *, sources: bool, as_json: bool) -> int:
     """Print every setting and the embedding stage; secrets stay hidden.
@@ -39,9 +36,8 @@ def show(env_file: Path | None, *, sources: bool, as_json: bool) -> int:
         rows = tuple(
             row if row.name.startswith(QUALITY) else replace(row, source="") for row in rows
         )
-    look = out.look() if out.is_tty else replace(out.look(), columns=NO_LIMIT)
     status = Assembly(settings, registry).embedding_status()
-    out.write(settings_view(rows, status, look) + "\n")
+    out.write(settings_view(rows, status, out.look()) + "\n")
     return 0
 
 

@@ -3,7 +3,7 @@
 import io
 import sys
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from chatrefine.files import read_agent_files
 from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig
 from chatrefine.providers.pricing import price, unpriced
 from chatrefine.session import Session
+from chatrefine.ui.style import Look
 from chatrefine.ui.terminal import Terminal, inspect
 
 Tell = Callable[[str], None]
@@ -24,6 +25,16 @@ NO_MODEL = (
     "No model was found: set a key such as OPENAI_API_KEY, start a local server such as Ollama, "
     "or run `chatrefine local setup` for the small built-in model."
 )
+
+
+NO_LIMIT = 100_000
+TYPED = {
+    "CHATCLI_PROVIDER": "--provider",
+    "CHATCLI_MODEL": "--model",
+    "CHATCLI_QUALITY_REFINE_MAX_PASSES": "--max-passes",
+    "CHATCLI_QUALITY_REFINE_THRESHOLD": "--threshold",
+}
+"""The option behind each flag: complaints name what was typed."""
 
 
 class Costs(StrEnum):
@@ -57,7 +68,18 @@ def settings_for(start: Start, extra: Mapping[str, object] | None = None) -> Set
         ConfigError: a value cannot be used.
 
     """
-    flags: dict[str, object] = dict(extra or {})
+    extra = extra or {}
+    typed = {name: option for name, option in TYPED.items() if name not in extra}
+    settings = load(env_file=start.env_file, flags=_flags(start, extra), typed=typed)
+    if settings.log_file is not None:
+        from chatrefine.logs import start_log
+
+        start_log(settings)
+    return settings
+
+
+def _flags(start: Start, extra: Mapping[str, object]) -> dict[str, object]:
+    flags: dict[str, object] = dict(extra)
     if start.provider:
         flags["CHATCLI_PROVIDER"] = start.provider
     if start.model:
@@ -69,18 +91,14 @@ def settings_for(start: Start, extra: Mapping[str, object] | None = None) -> Set
     if start.threshold is not None:
         flags["CHATCLI_QUALITY_REFINE_THRESHOLD"] = start.threshold
         flags["CHATCLI_QUALITY_REFINE_EVALUATOR"] = True
-    settings = load(env_file=start.env_file, flags=flags)
-    if settings.log_file is not None:
-        from chatrefine.logs import start_log
-
-        start_log(settings)
-    return settings
+    return flags
 
 
 def agents_for(settings: Settings) -> tuple[Registry, tuple[str, ...]]:
     """All agents, and a line for each file that could not be used."""
-    registry, problems = builtin_agents().with_own(read_agent_files(settings.paths.agents_dir))
-    return registry.with_overrides(settings.agent_override), problems
+    contents, odd = read_agent_files(settings.paths.agents_dir)
+    registry, problems = builtin_agents().with_own(contents)
+    return registry.with_overrides(settings.agent_override), (*odd, *problems)
 
 
 def session_for(
@@ -112,10 +130,13 @@ def _named(settings: Settings) -> ProviderConfig | None:
     return settings.chat_config(named) if named else None
 
 
-def terminals(settings: Settings) -> tuple[Terminal, Terminal]:
-    """Standard output and standard error, with what may be sent to each."""
+def terminals(settings: Settings | None = None) -> tuple[Terminal, Terminal]:
+    """Standard output and standard error, with what may be sent to each.
+
+    Without settings, because they cannot be used, there is no colour.
+    """
     around = surroundings()
-    no_color = "" if settings.colour else "1"
+    no_color = "" if settings is not None and settings.colour else "1"
     out, notes = (
         # A closed stream (`>&-`) is a place where nobody looks.
         inspect(
@@ -126,7 +147,22 @@ def terminals(settings: Settings) -> tuple[Terminal, Terminal]:
         )
         for stream in (sys.stdout, sys.stderr)
     )
-    return out, replace(notes, must_arrive=False)
+    return _edgeless(out), _edgeless(replace(notes, must_arrive=False))
+
+
+class Edgeless(Terminal):
+    """A pipe or a file: it has no right edge, so a row stays on its line."""
+
+    def look(self) -> Look:
+        """No limit to the width."""
+        return replace(super().look(), columns=NO_LIMIT)
+
+
+def _edgeless(out: Terminal) -> Terminal:
+    """The stream without a width unless somebody looks at it."""
+    if out.is_tty:
+        return out
+    return Edgeless(**{one.name: getattr(out, one.name) for one in fields(out)})
 
 
 def local_is_ready(settings: Settings) -> bool:

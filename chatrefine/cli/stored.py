@@ -29,17 +29,24 @@ def latest(context: typer.Context, *, env_file: opt.EnvFile = None) -> None:
     if context.invoked_subcommand is None:
         from chatrefine.cli import sessions
 
-        raise typer.Exit(sessions.list_all(env_file, limit=0, as_json=False))
+        raise typer.Exit(sessions.list_all(env_file, sessions.Wanted()))
 
 
 Limit = Annotated[int, typer.Option("--limit", "-n", metavar="N", min=0, help="0: all.")]
 
 
-def list_(*, limit: Limit = 0, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:
+def list_(
+    *,
+    limit: Limit = 0,
+    every: Annotated[bool, typer.Option("--all", help="Those without any answer too.")] = False,
+    as_json: opt.AsJson = False,
+    env_file: opt.EnvFile = None,
+) -> None:
     """List the sessions, the latest first."""
     from chatrefine.cli import sessions
 
-    raise typer.Exit(sessions.list_all(env_file, limit=limit, as_json=as_json))
+    wanted = sessions.Wanted(limit=limit, every=every, as_json=as_json)
+    raise typer.Exit(sessions.list_all(env_file, wanted))
 
 
 def show(name: Id, *, as_json: opt.AsJson = False, env_file: opt.EnvFile = None) -> None:

@@ -22,6 +22,7 @@ def check(settings: Settings, agents: Iterable[str] = ()) -> tuple[str, ...]:
     """
     return (
         *settings.warnings,
+        *settings.unknown,
         *_refining(settings),
         *_excluded(settings, frozenset(name.strip().lower() for name in agents)),
         *_embeddings(settings),

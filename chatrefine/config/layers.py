@@ -12,8 +12,8 @@ class Source(StrEnum):
     """Who set a value."""
 
     DEFAULT = "default"
-    ENVIRONMENT = "environment"
-    ENV_FILE = "env file"
+    ENVIRONMENT = "env"
+    ENV_FILE = "file"
     FLAG = "flag"
 
 
@@ -22,13 +22,17 @@ RANK = {Source.FLAG: 3, Source.ENVIRONMENT: 2, Source.ENV_FILE: 1, Source.DEFAUL
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Raw:
-    """A text as it was given. `place` says where in words; paths in it start at `folder`."""
+    """A text as it was given. `place` says where in words; paths in it start at `folder`.
+
+    `typed` is the option it was typed after, "" when it was not.
+    """
 
     name: str
     text: str
     source: Source
     place: str
     folder: Path | None = None
+    typed: str = ""
 
     def __repr__(self) -> str:
         """Name and place; the text may be a key."""
@@ -79,10 +83,16 @@ def environment_layer(environ: Mapping[str, str]) -> Layer:
     }
 
 
-def flag_layer(flags: Mapping[str, object]) -> Layer:
-    """Flags as texts; None is a flag that was not given."""
+def flag_layer(flags: Mapping[str, object], typed: Mapping[str, str]) -> Layer:
+    """Flags as texts; None is a flag that was not given. `typed` names the options behind them."""
     return {
-        name: Raw(name=name, text=_flag_text(value), source=Source.FLAG, place="flag")
+        name: Raw(
+            name=name,
+            text=_flag_text(value),
+            source=Source.FLAG,
+            place="flag",
+            typed=typed.get(name, ""),
+        )
         for name, value in flags.items()
         if value is not None
     }

@@ -35,6 +35,7 @@ from chatrefine.secret import SecretStr
 
 MAX_RUBRIC = 100_000
 NO_FLAGS: Mapping[str, object] = MappingProxyType({})
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 HOME = BY_NAME["CHATCLI_HOME"]
 PROVIDER = BY_NAME["CHATCLI_PROVIDER"]
 RUBRIC = BY_NAME[REFINE + "RUBRIC"]
@@ -46,22 +47,25 @@ def load(
     environ: Mapping[str, str] | None = None,
     env_file: Path | None = None,
     flags: Mapping[str, object] = NO_FLAGS,
+    typed: Mapping[str, str] = NO_NAMES,
 ) -> Settings:
     """The settings: flags, keyed by variable name, over environment over env file over defaults.
 
     `environ` None is the process's own; `env_file` None is `config.env` in the config folder,
-    if there is one. A blank value, a None flag are not set.
+    if there is one. A blank value, a None flag are not set. `typed` tells after which option a
+    flag was typed; complaints then name that.
 
     Raises:
         ConfigError: one sentence naming the variable, where it was set, and the accepted form.
 
     """
-    above = (flag_layer(flags), environment_layer(os.environ if environ is None else environ))
+    environ = os.environ if environ is None else environ
+    above = (flag_layer(flags, typed), environment_layer(environ))
     paths = _paths(Layers(all=above))
     path = env_file or paths.config_file
     below, warning = (read_env_file(path), "") if env_file else default_env_file(path)
     layers = Layers(all=(*above, below))
-    warnings = (*filter(None, (warning,)), *unknown_names(layers))
+    unknown = unknown_names(layers)
     entries = {row.name: _entry(row, layers) for row in ROWS}
     entries |= {setting.name: _entry(setting, layers) for setting in _agent_settings(layers)}
     _check_order(layers, entries)
@@ -70,7 +74,8 @@ def load(
         quality=_quality(layers, entries),
         entries=MappingProxyType(entries),
         env_file=path if below or env_file else None,
-        warnings=(*warnings, *_open_key_file(path, below, entries)),
+        warnings=(*filter(None, (warning,)), *_open_key_file(path, below, entries)),
+        unknown=unknown,
         providers_named=tuple(_providers_named(layers)),
     )
 

@@ -60,6 +60,8 @@ class Settings:
     """Everything that was configured, checked.
 
     `providers_named` holds (rank of the layer, provider) for each layer that names one.
+    `warnings` are for every run; `unknown`, a line for each name that nobody knows, is for whoever
+    looks after the settings.
     """
 
     paths: Paths
@@ -67,6 +69,7 @@ class Settings:
     entries: Mapping[str, Entry]
     env_file: Path | None = None
     warnings: tuple[str, ...] = ()
+    unknown: tuple[str, ...] = ()
     providers_named: tuple[tuple[int, str], ...] = ()
 
     def value(self, name: str) -> object:

@@ -7,6 +7,7 @@ from chatrefine.config.setting import Setting
 from chatrefine.errors import ConfigError
 
 MAX_SHOWN = 200
+ALIKE = 70
 
 
 def visible(text: object) -> str:
@@ -20,13 +21,16 @@ def visible(text: object) -> str:
 
 
 def wrong(raw: Raw, setting: Setting) -> ConfigError:
-    """The error for a value that cannot be used."""
-    return wrong_because(raw, f"must be {setting.accepted}")
+    """The error for a value that cannot be used, with the word that was meant if one is near."""
+    near = nearest(raw.text.strip().lower(), setting.choices, at_least=ALIKE)
+    hint = f"; did you mean {near}?" if near else ""
+    return wrong_because(raw, f"must be {setting.accepted}{hint}")
 
 
 def wrong_because(raw: Raw, clause: str) -> ConfigError:
     """The error for a value, with a clause of its own."""
-    return ConfigError(f"{visible(raw.name)} ({raw.place}) {clause}.")
+    named = raw.typed or f"{visible(raw.name)} ({raw.place})"
+    return ConfigError(f"{named} {clause}{'' if clause.endswith('?') else '.'}")
 
 
 def nearest(name: str, known: Iterable[str], *, at_least: float = 0) -> str:

@@ -3,7 +3,8 @@
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,20 @@ _COUNTED = (
     f"SELECT {_SESSION}, (SELECT count(*) FROM turns WHERE session = sessions.id)"  # noqa: S608  own names
     " FROM sessions"
 )
-_NEWEST = (
-    f"{_COUNTED} WHERE EXISTS (SELECT 1 FROM turns WHERE session = sessions.id)"  # noqa: S608
-    " ORDER BY updated DESC, id LIMIT ?"
+_HAS_TURN = "EXISTS (SELECT 1 FROM turns WHERE session = sessions.id)"
+# A turn that was cut off is no failure: its prompt may be all that is left of a killed chat.
+_HAS_ANSWER = (
+    "EXISTS (SELECT 1 FROM turns WHERE session = sessions.id"
+    " AND NOT (state = 'failed' AND answer = ''))"
 )
 _TURNS = f"SELECT id, {', '.join(TURN)}, seal FROM turns"  # noqa: S608
+
+
+class Which(StrEnum):
+    """Which sessions are meant: those that failed and nothing else may be left out."""
+
+    WORTH_LISTING = _HAS_ANSWER
+    ALL = _HAS_TURN
 
 
 @contextlib.contextmanager
@@ -43,17 +53,50 @@ def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
             connection.close()
 
 
-def sessions(path: Path, limit: int = -1) -> tuple[Summary, ...]:
-    """Every session with a turn, the latest first, at most `limit` of them.
+def sessions(
+    path: Path, limit: int = -1, which: Which = Which.WORTH_LISTING
+) -> tuple[Summary, ...]:
+    """The sessions, the latest first, at most `limit` of them (-1: all).
 
     Raises:
         StoreError: the store cannot be read.
 
     """
+    query = f"{_COUNTED} WHERE {which} ORDER BY updated DESC, id LIMIT ?"
     with reading(path) as connection:
         if connection is None:
             return ()
-        return tuple(summary_of(row) for row in connection.execute(_NEWEST, (limit,)))
+        return tuple(summary_of(row) for row in connection.execute(query, (limit,)))
+
+
+def number_of_sessions(path: Path, which: Which = Which.WORTH_LISTING) -> int:
+    """How many sessions there are.
+
+    Raises:
+        StoreError: the store cannot be read.
+
+    """
+    query = f"SELECT count(*) FROM sessions WHERE {which}"  # noqa: S608  own words
+    with reading(path) as connection:
+        return 0 if connection is None else int(connection.execute(query).fetchone()[0])
+
+
+def answered_by(path: Path, sessions: Iterable[str]) -> dict[str, str]:
+    """The model that gave the latest answer of each of these sessions, by their ID.
+
+    Raises:
+        StoreError: the store cannot be read.
+
+    """
+    query = (
+        "SELECT model FROM turns WHERE session = ? AND answer <> '' AND model <> ''"
+        " ORDER BY number DESC LIMIT 1"
+    )
+    with reading(path) as connection:
+        if connection is None:
+            return {}
+        found = {one: connection.execute(query, (one,)).fetchone() for one in sessions}
+    return {one: row[0] for one, row in found.items() if row is not None}
 
 
 def find(path: Path, wanted: str) -> Summary:

@@ -64,8 +64,8 @@ def test_config_show_tells_sources_and_the_embedding_stage(program):
         "config", "show", CHATCLI_QUALITY_REFINE_EXCLUDE=long, CHATCLI_QUALITY_REFINE_EPSILON="9"
     )
     lines = {line.split()[0]: line.split()[1:] for line in done.out.splitlines() if line}
-    assert lines["CHATCLI_QUALITY_REFINE_EXCLUDE"] == ["environment", long]
-    assert lines["CHATCLI_QUALITY_REFINE_EPSILON"] == ["environment", "9"]
+    assert lines["CHATCLI_QUALITY_REFINE_EXCLUDE"] == ["env", long]
+    assert lines["CHATCLI_QUALITY_REFINE_EPSILON"] == ["env", "9"]
     assert lines["CHATCLI_QUALITY_REFINE_MIN_BYTES"] == ["default", "200"]
     assert "embeddings: none configured" in done.out
     assert "breaker: closed" in done.out

@@ -38,7 +38,7 @@ def test_a_named_provider_wins_over_every_key():
     assert settings(**keys, CHATCLI_PROVIDER="local").default_provider() == "local"
     flags = {"CHATCLI_PROVIDER": "ollama"}
     assert settings(**keys, CHATCLI_PROVIDER="local", flags=flags).default_provider() == "ollama"
-    assert settings(**keys).source("LLM_PROVIDER") == "environment"
+    assert settings(**keys).source("LLM_PROVIDER") == "env"
     with pytest.raises(ConfigError, match=r"LLM_PROVIDER \(environment\) must be one of openai"):
         settings(LLM_PROVIDER="azure")
 

@@ -315,7 +315,7 @@ def test_the_first_config_file_is_private_whole_and_never_overwritten(tmp_path):
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
     assert stat.S_IMODE(path.parent.parent.stat().st_mode) == 0o700
     settings = load(environ={"CHATCLI_HOME": str(tmp_path / "a" / "b")})
-    assert {row.source for row in settings.rows()} == {"default", "environment"}
+    assert {row.source for row in settings.rows()} == {"default", "env"}
     path.write_text("CHATCLI_MODEL=mine\n")
     with pytest.raises(ConfigError, match="left as it is"):
         write_initial_config(settings.paths)

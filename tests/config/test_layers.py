@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chatrefine.config import load
+from chatrefine.config.checks import check
 from chatrefine.config.rows import ROWS
 from chatrefine.errors import ConfigError
 from chatrefine.quality.config import QualityConfig
@@ -27,7 +28,7 @@ def test_the_strongest_layer_that_says_something_wins(home, flag, variable, line
     (home / "config.env").write_text("" if line is None else f"{PASSES}={line}\n")
     environ = {"CHATCLI_HOME": str(home)} | ({} if variable is None else {PASSES: variable})
     settings = load(environ=environ, flags={PASSES: flag and int(flag)})
-    said = [(flag, "flag"), (variable, "environment"), (line, "env file"), ("1", "default")]
+    said = [(flag, "flag"), (variable, "env"), (line, "file"), ("1", "default")]
     text, source = next((text, source) for text, source in said if text)
     assert settings.value(PASSES) == int(text)
     assert settings.quality.refine.max_passes == int(text)
@@ -38,7 +39,7 @@ def test_nothing_set_gives_the_cores_own_defaults(tmp_path):
     """The settings repeat no default of the core."""
     settings = load(environ={"CHATCLI_HOME": str(tmp_path)})
     assert settings.quality == QualityConfig()
-    assert {row.source for row in settings.rows()} - {"environment"} == {"default"}
+    assert {row.source for row in settings.rows()} - {"env"} == {"default"}
     assert settings.warnings == ()
     assert settings.env_file is None
 
@@ -112,9 +113,12 @@ def test_an_unknown_refining_name_is_refused_with_the_nearest(tmp_path, name, ne
 
 
 def test_other_unknown_names_of_ours_are_warnings(tmp_path):
-    """With the nearest; an agent's misspelt ending too."""
+    """With the nearest; an agent's misspelt ending too; for who looks after the settings only."""
     environ = {"CHATCLI_MODLE": "x", "CHATCLI_AGENT_REFINER_EFORT": "low", "CHATCLI_X\x1b[2J": "1"}
-    warnings = load(environ={"CHATCLI_HOME": str(tmp_path), **environ}).warnings
+    settings = load(environ={"CHATCLI_HOME": str(tmp_path), **environ})
+    warnings = settings.unknown
+    assert settings.warnings == ()
+    assert check(settings)[:3] == warnings
     assert warnings[0].endswith("is not a setting; the nearest is CHATCLI_MODEL.")
     assert warnings[1].endswith("the nearest is CHATCLI_AGENT_REFINER_EFFORT.")
     assert "\x1b" not in warnings[2]
@@ -123,11 +127,11 @@ def test_other_unknown_names_of_ours_are_warnings(tmp_path):
 def test_foreign_names_count_in_our_own_file_only(tmp_path):
     """The environment is full of others' names; in the env file each is said, by its line."""
     home = {"CHATCLI_HOME": str(tmp_path), "OPENAI_API_KY": "x", "EDITOR": "vi"}
-    assert load(environ=home).warnings == ()
+    assert load(environ=home).unknown == ()
     lines = "OPENAI_API_KY=a\nQWERTZUIOP12==\nAWS_REGION=eu-west-1\nhttps_proxy=http://p\n"
     (tmp_path / "config.env").write_text(lines)
     file = tmp_path / "config.env"
-    assert load(environ=home).warnings == (
+    assert load(environ=home).unknown == (
         f"The name in env file {file}, line 1 is not a setting; did you mean OPENAI_API_KEY?",
         f"The name in env file {file}, line 2 is not a setting; it is not used.",
         f"AWS_REGION (env file {file}, line 3) is read from the environment only; export it.",
@@ -151,7 +155,7 @@ def test_agents_have_their_own_model_and_effort_under_every_spelling(tmp_path):
     assert settings.agent_override("code-reviewer") == ("big", "")
     assert settings.agent_override("my-own") == ("", "high")
     assert settings.agent_override("nobody") == ("", "")
-    assert settings.source("CHATCLI_AGENT_REFINER_MODEL") == "environment"
+    assert settings.source("CHATCLI_AGENT_REFINER_MODEL") == "env"
     assert settings.source("CHATCLI_AGENT_NOBODY_MODEL") == "default"
     assert "CHATCLI_AGENT_MY_OWN_EFFORT" in {row.name for row in settings.rows()}
     with pytest.raises(ConfigError, match=r"CHATCLI_AGENT_X_EFFORT \(environment\) must be one of"):

@@ -24,7 +24,7 @@ def test_every_row_has_all_that_a_listing_shows(tmp_path):
     assert [row.name for row in rows] == [row.name for row in ROWS]
     shown = {row.name: row for row in rows}
     assert shown[f"{REFINE}EXCLUDE"].value_for_display == "a,b"
-    assert shown[f"{REFINE}EXCLUDE"].source == "environment"
+    assert shown[f"{REFINE}EXCLUDE"].source == "env"
     assert shown[f"{REFINE}EXCLUDE"].default == "formatter,deps,refiner,verifier"
     assert shown[f"{REFINE}PASS_TIMEOUT"].value_for_display == "120"
     assert shown[f"{REFINE}ENABLED"].value_for_display == "false"

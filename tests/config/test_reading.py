@@ -250,3 +250,27 @@ def test_no_color_counts_whatever_it_says(tmp_path):
     assert not load(environ={**home, "NO_COLOR": "0"}).colour
     assert load(environ={**home, "NO_COLOR": ""}).colour
     assert load(environ=home).colour
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "meant"),
+    [
+        ("CHATCLI_PROVIDER", "opnai", "openai"),
+        ("CHATCLI_PROVIDER", " Antropic", "anthropic"),
+        ("CHATCLI_EFFORT", "hihg", "high"),
+        ("CHATCLI_LOG_LEVEL", "warn", "warning"),
+    ],
+)
+def test_a_misspelt_word_of_a_list_is_told_the_word_that_was_meant(tmp_path, name, text, meant):
+    """Never the word itself, which may be a key."""
+    assert refusal(tmp_path, name, text).endswith(f"; did you mean {meant}?")
+    assert refusal(tmp_path, name, "sk-proj-1234567890").endswith(".")
+
+
+def test_a_flag_is_called_what_was_typed(tmp_path):
+    """Whoever never set a variable is not told of one."""
+    name = f"{REFINE}THRESHOLD"
+    home = {"CHATCLI_HOME": str(tmp_path)}
+    with pytest.raises(ConfigError) as caught:
+        load(environ=home, flags={name: 2.0}, typed={name: "--threshold"})
+    assert str(caught.value) == "--threshold must be a number above 0 and at most 1."

@@ -369,15 +369,15 @@ def test_settings_show_name_source_and_value():
     """A table where it fits, one setting a line where it does not; then what is live."""
     status = [("embedder", "none"), ("breaker", "closed")]
     assert settings_view(SETTINGS, status, Look(columns=100)) == (
-        "setting                                               from         value\n"
-        "CHATCLI_QUALITY_REFINE_CONVERGENCE_BREAKER_THRESHOLD  default      3\n"
-        'CHATCLI_QUALITY_REFINE_EXCLUDE                        environment  ""\n'
+        "setting                                               from     value\n"
+        "CHATCLI_QUALITY_REFINE_CONVERGENCE_BREAKER_THRESHOLD  default  3\n"
+        'CHATCLI_QUALITY_REFINE_EXCLUDE                        env      ""\n'
         "\n"
         "embedder: none\n"
         "breaker: closed"
     )
     assert settings_view(SETTINGS[1:], (), Look(columns=40)) == (
-        'CHATCLI_QUALITY_REFINE_EXCLUDE = ""\n  (environment)'
+        'CHATCLI_QUALITY_REFINE_EXCLUDE = ""\n  (env)'
     )
     assert settings_view((), status[:1], Look()) == "embedder: none"
 
