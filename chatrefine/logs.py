@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from chatrefine.config import SecretStr, Settings
-from chatrefine.errors import ConfigError
+from chatrefine.errors import ChatRefineError, ConfigError
 from chatrefine.providers._redact import Redactor
 
 ROOT = "chatrefine"
@@ -61,7 +61,7 @@ def start_log(settings: Settings) -> None:
         return
     log = logging.getLogger(ROOT)
     handler = LogFile(_opened(path))
-    handler.setFormatter(RedactingFormatter(Redactor(_secrets(settings))))
+    handler.setFormatter(RedactingFormatter(redactor(settings)))
     log.addHandler(handler)
     log.setLevel(settings.log_level.upper())
     log.propagate = False
@@ -77,6 +77,14 @@ def _opened(path: Path) -> int:
         raise ConfigError(f"CHATCLI_LOG_FILE cannot be opened ({reason}).") from None
 
 
-def _secrets(settings: Settings) -> list[SecretStr]:
+def redactor(settings: Settings) -> Redactor:
+    """What takes every key out of a text, also those of providers that are not asked."""
     values = (entry.value for entry in settings.entries.values())
-    return [value for value in values if isinstance(value, SecretStr)]
+    return Redactor(value for value in values if isinstance(value, SecretStr))
+
+
+def hide_keys(error: BaseException, settings: Settings) -> None:
+    """Take every key out of what the error says."""
+    if isinstance(error, ChatRefineError):
+        clean = redactor(settings).clean
+        error.args = tuple(clean(one) if isinstance(one, str) else one for one in error.args)

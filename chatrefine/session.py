@@ -14,6 +14,7 @@ from chatrefine.assembly import Assembly
 from chatrefine.calling import CallingAgent
 from chatrefine.errors import UsageError
 from chatrefine.events import Notice
+from chatrefine.logs import hide_keys
 from chatrefine.messages import AgentCall, AgentResult, Attachment, Message
 from chatrefine.metering import Allowance, Meter
 from chatrefine.protocols import Emit, TurnLog
@@ -126,6 +127,7 @@ class Session:
             result = await pipeline.run(agent, call, witness)
         except BaseException as error:
             advise(error, self.history)
+            hide_keys(error, self.assembly.settings)
             cut = witness.cut_short(error)
             self._charge(meter)
             if cut is not None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 from chatrefine.cli.start import Start
 from chatrefine.errors import StoreError
+from chatrefine.logs import redactor
 from chatrefine.resume import REMEMBERED, Kept, go_on, situation_of, store_path, told
 from chatrefine.session import Session
 from chatrefine.store.log import LAST_PATIENCE, StoreLog
@@ -22,7 +23,8 @@ def keep(session: Session, start: Start) -> list[str]:
 
     """
     if session.assembly.settings.save:
-        session.log = StoreLog(store_path(session), lambda: situation_of(session))
+        clean = redactor(session.assembly.settings).clean
+        session.log = StoreLog(store_path(session), lambda: situation_of(session), clean=clean)
     if not (start.resume or start.go_on):
         return []
     from chatrefine.store.reading import latest, load

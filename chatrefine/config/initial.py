@@ -21,8 +21,12 @@ def write_initial_config(paths: Paths) -> Path:
     try:
         _make_folder(path.parent)
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            file.write(example_text())
+        try:
+            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+                file.write(example_text())
+        except OSError:
+            path.unlink(missing_ok=True)  # half of it would stand in the way of the next try
+            raise
     except FileExistsError:
         raise ConfigError(f"{visible(path)} is there already; it is left as it is.") from None
     except OSError as error:

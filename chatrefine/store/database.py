@@ -118,16 +118,19 @@ def _tune(connection: sqlite3.Connection) -> None:
 
 
 def _read_only(path: Path) -> sqlite3.Connection:
-    """A connection that cannot write; where nobody may write, one that needs no companions."""
+    """A connection that cannot write; where nobody can, one that needs no companions.
+
+    A full disk has no room for them, a read-only one takes none.
+    """
     uri = f"{_uri(path)}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, timeout=READ_BUSY_SECONDS, isolation_level=None)
     connection.text_factory = _text
     try:
         version_of(connection)
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         connection.close()
         wal = path.with_name(f"{path.name}-wal")
-        if os.access(path.parent, os.W_OK) or (wal.exists() and wal.stat().st_size):
+        if is_busy(error) or (wal.exists() and wal.stat().st_size):
             raise
         connection = sqlite3.connect(f"{uri}&immutable=1", uri=True, isolation_level=None)
         connection.text_factory = _text
@@ -177,6 +180,8 @@ def _create(path: Path) -> None:
             _tune(connection)
             migrate(connection)
             ensure_index(connection)
+            # Closing would do it too, but tells nobody when the disk is full.
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         finally:
             connection.close()
         with folder_lock(path.parent):

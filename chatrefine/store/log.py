@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from chatrefine.events import DraftReady, Event, PassFinished
 from chatrefine.reports import RefineReport, RefineStatus, StopReason
+from chatrefine.store.hiding import hidden
 from chatrefine.store.values import (
     INTERRUPTED,
     Conversation,
@@ -27,12 +28,14 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.25
 LAST_PATIENCE = 5.0
+SAVED_AGAIN = "this chat is saved again, with all its turns"
 
 
 class StoreLog:
     """A `TurnLog` on the store at `path`, which is opened with the first turn.
 
     `situation` tells what is set for the session right now. `clock` is seconds since 1970.
+    `clean` takes keys out of a text: none is ever stored.
     """
 
     def __init__(
@@ -42,11 +45,13 @@ class StoreLog:
         *,
         clock: Callable[[], float] = time.time,
         connect: "Connect | None" = None,
+        clean: Callable[[str], str] = str,
     ) -> None:
         self._path = path
         self._situation = situation
         self._clock = clock
         self._connect = connect
+        self._clean = clean
         self._thread: Writer | None = None
         self._open: StoredTurn | None = None
         self._last: StoredTurn | None = None
@@ -138,7 +143,8 @@ class StoreLog:
         from chatrefine.store.writer import SetFacts  # noqa: PLC0415  see drop
 
         if self._session:
-            self._give((self._session, 0), SetFacts(self._session, self._situation().facts))
+            facts = hidden(self._situation().facts, self._clean)
+            self._give((self._session, 0), SetFacts(self._session, facts))
         lost = self._thread.end(patience)
         self._thread = None
         if lost and not self._told:
@@ -149,7 +155,8 @@ class StoreLog:
         from chatrefine.store.writer import Save  # noqa: PLC0415  see drop
 
         self._session = stored.turn.session
-        self._give(_key(stored.turn), Save(stored, self._situation().facts), patience)
+        change = hidden(Save(stored, self._situation().facts), self._clean)
+        self._give(_key(stored.turn), change, patience)
 
     def _give(self, key: tuple[str, int], change: "Change", patience: float = PATIENCE) -> None:
         self._writer().give(key, change, patience)
@@ -159,7 +166,9 @@ class StoreLog:
             from chatrefine.store.database import open_for_writing  # noqa: PLC0415  with sqlite3
             from chatrefine.store.writer import Writer  # noqa: PLC0415
 
-            self._thread = Writer(self._path, self._connect or open_for_writing, self._say)
+            self._thread = Writer(
+                self._path, self._connect or open_for_writing, self._say, self._well
+            )
             self._thread.start()
         return self._thread
 
@@ -167,6 +176,14 @@ class StoreLog:
         if problem not in self._told:
             self._told.add(problem)
             self._problems.append(problem)
+
+    def _well(self, problem: str) -> None:
+        """All is saved after all: a problem nobody has heard of yet is none."""
+        self._told.discard(problem)
+        if problem in self._problems:
+            self._problems.remove(problem)
+        else:
+            self._problems.append(SAVED_AGAIN)
 
 
 def _key(turn: Turn) -> tuple[str, int]:

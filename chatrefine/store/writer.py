@@ -71,20 +71,32 @@ Key = tuple[str, int]
 
 
 class Writer(threading.Thread):
-    """Opens the store with the first change. `say` gets each problem once, as one sentence."""
+    """Opens the store with the first change.
 
-    def __init__(self, path: Path, connect: Connect, say: Callable[[str], None]) -> None:
+    `say` gets each problem as one sentence, the first of a row of failures only; `well` gets that
+    one when all that had failed is written after all.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        connect: Connect,
+        say: Callable[[str], None],
+        well: Callable[[str], None],
+    ) -> None:
         super().__init__(name="chatrefine-store", daemon=True)
         self.written = writing.Written()
         self._path = path
         self._connect = connect
         self._say = say
+        self._well = well
         self._connection: sqlite3.Connection | None = None
         self._inode = 0
         self._moment = threading.Condition()
         self._waiting: dict[Key, Change] = {}
         self._given = self._tried = 0
         self._ending = self._mended = self._locked = False
+        self._failing = ""
         self._lost = 0
 
     def give(self, key: Key, change: Change, patience: float) -> None:
@@ -155,6 +167,7 @@ class Writer(threading.Thread):
             with self._moment:
                 key = next(iter(self._waiting), None)
                 if key is None:
+                    self._recover()
                     return True
                 change = self._waiting[key]
             match self._attempt(key, change):
@@ -191,7 +204,7 @@ class Writer(threading.Thread):
             return _Came.TO_NOTHING
         except (ValueError, TypeError, OverflowError) as error:
             # A value SQLite cannot hold: trying again would not help.
-            self._fail(type(error).__name__)
+            self._say(self._not_saved(type(error).__name__))
         return _Came.TO_AN_END
 
     def _apply(self, key: Key, change: Change) -> None:
@@ -258,4 +271,15 @@ class Writer(threading.Thread):
         return True
 
     def _fail(self, reason: str) -> None:
-        self._say(f"this chat is not saved: {self._path}: {reason}")
+        # The same full disk is told by other words at the next try.
+        if not self._failing:
+            self._failing = self._not_saved(reason)
+            self._say(self._failing)
+
+    def _recover(self) -> None:
+        if self._failing and not self._lost:
+            trouble, self._failing = self._failing, ""
+            self._well(trouble)
+
+    def _not_saved(self, reason: str) -> str:
+        return f"this chat is not saved: {self._path}: {reason}"

@@ -292,7 +292,7 @@ def test_a_full_disk_is_said_once_and_tried_again(tmp_path):
     room["pages"] = 100_000
     take(log, asked(6, "question 6"))
     log.close()
-    assert log.problems() == ()
+    assert log.problems() == ("this chat is saved again, with all its turns",)
     turns = load(path, SESSION).turns
     assert [one.turn.prompt for one in turns] == [f"question {number}" for number in range(1, 7)]
     assert not any(one.damage for one in turns)
