@@ -8,6 +8,9 @@ import sys
 
 import pytest
 
+from chatrefine.config import find_paths, write_initial_config
+from chatrefine.config.example import example_text
+from chatrefine.errors import ConfigError
 from chatrefine.store.database import open_for_writing
 from chatrefine.store.log import SAVED_AGAIN
 from chatrefine.store.reading import load, sessions
@@ -141,3 +144,21 @@ def test_a_new_store_is_whole_or_is_not_there(tmp_path):
     for line in done.stdout.splitlines():
         if line.startswith("ask, no store yet"):
             assert line.split()[6] == "0", done.stdout
+
+
+@pytest.mark.parametrize("size", [0, 100, 1000])
+def test_a_config_file_is_whole_or_is_not_there(tmp_path, size):
+    """Half of one would stand in the way of the next `config init`."""
+    paths = find_paths(str(tmp_path / "home"))
+
+    def work():
+        room_for(size)
+        try:
+            write_initial_config(paths)
+        except ConfigError as error:
+            return str(error)
+        return ""
+
+    assert "cannot be written" in in_a_child(work)
+    assert list(paths.config_dir.iterdir()) == []
+    assert write_initial_config(paths).read_text() == example_text()
