@@ -48,7 +48,7 @@ def test_an_unknown_name_is_told_where_settings_are_looked_after(program):
     """`config check` and `doctor` tell, `ask` and `refine` do not."""
     more = {"CHATCLI_MODLE": "x"}
     for words in (("ask", "hi"), ("refine", "--task", "x", "--json")):
-        assert "MODLE" not in program.run(*words, **more).err
+        assert "CHATCLI_MODLE" not in program.run(*words, **more).err
     assert "CHATCLI_MODLE" in program.run("config", "check", **more).err
     assert "CHATCLI_MODLE" in program.run("doctor", **more).out
 
