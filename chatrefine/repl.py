@@ -6,22 +6,22 @@ import errno
 import logging
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 from chatrefine.commands.catalogue import complete, find
-from chatrefine.commands.command import Context, Reply, Work
+from chatrefine.commands.command import Command, Context, Reply, Work
 from chatrefine.commands.parse import CommandLine, PromptLine, parse
+from chatrefine.commands.prompts import prompt_of
 from chatrefine.config.surroundings import Surroundings
-from chatrefine.errors import ChatRefineError
-from chatrefine.files import read_enclosure
-from chatrefine.messages import Attachment
+from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.providers import pricing
 from chatrefine.providers.pricing import price
 from chatrefine.session import Prompt, Session
 from chatrefine.signals import cancelling
 from chatrefine.turn import Turn
+from chatrefine.ui.cells import wrap
 from chatrefine.ui.clipboard import copy
 from chatrefine.ui.completion import Suggestion
 from chatrefine.ui.editor import edit
@@ -112,9 +112,10 @@ class Repl:
         )
 
     def tell(self, text: str, tone: Tone = Tone.DIM) -> None:
-        """One line that is not an answer."""
+        """One sentence that is not an answer, broken between words."""
         look = self._terminal.look()
-        self._terminal.write(look.paint(sanitize_line(text, limit=1000), tone) + "\n")
+        for line in wrap(sanitize_line(text, limit=1000), look.columns):
+            self._terminal.write(look.paint(line, tone) + "\n")
 
     async def _prepare(self) -> None:
         """What takes long and is wanted soon, while the user reads and types."""
@@ -130,9 +131,13 @@ class Repl:
         try:
             match parse(line):
                 case CommandLine(name=name, args=args):
-                    return await self._command(name, args)
+                    with self._given_back(line):
+                        command = find(name)
+                    return await self._command(command, name, args)
                 case PromptLine() as typed:
-                    await self._take(self._prompt_of(typed))
+                    with self._given_back(line):
+                        prompt = prompt_of(typed, self._session.assembly.registry)
+                    await self._take(prompt)
                 case None:
                     pass
         except ChatRefineError as error:
@@ -145,25 +150,17 @@ class Repl:
             self.tell(f"chatrefine itself failed ({type(error).__name__}); the chat goes on.", BAD)
         return False
 
-    def _prompt_of(self, typed: PromptLine) -> Prompt:
-        """The prompt with the files it names read in.
+    @contextlib.contextmanager
+    def _given_back(self, line: str) -> Iterator[None]:
+        """A line that cannot be read is put back, to be mended instead of typed again."""
+        try:
+            yield
+        except UsageError:
+            # A plain line's Enter would send it as it is.
+            self._pending = line if self._terminal.moves else ""
+            raise
 
-        Raises:
-            UsageError: no such agent or file, or a file that cannot be sent.
-
-        """
-        agent = self._session.assembly.registry.get(typed.agent).name if typed.agent else ""
-        parts, attachments = [typed.text], list[Attachment]()
-        for name in typed.files:
-            enclosure = read_enclosure(Path(name).expanduser())
-            if enclosure.attachment is not None:
-                attachments.append(enclosure.attachment)
-            else:
-                parts.append(enclosure.text)
-        return Prompt(text="\n\n".join(parts), agent=agent, attachments=tuple(attachments))
-
-    async def _command(self, name: str, args: str) -> bool:
-        command = find(name)
+    async def _command(self, command: Command, name: str, args: str) -> bool:
         reply = command.run(
             Context(session=self._session, look=self._terminal.look(), args=args, name=name)
         )

@@ -116,7 +116,10 @@ def test_unknown_commands_reach_no_model(chat, server):
     """An error with the nearest; two slashes send one."""
     session = chat()
     type_line(session, "/refin on", "did you mean /refine")
-    type_line(session, "//etc/hosts is what?", "Hello")
+    session.wait_for_screen("> /refin on")
+    type_line(session, "\x15/usr/bin/python fails", "With // in front the line goes")
+    session.wait_for_screen("> /usr/bin/python fails")
+    type_line(session, "\x15//etc/hosts is what?", "Hello")
     assert [request.prompt for request in server.chats] == ["/etc/hosts is what?"]
 
 
@@ -137,10 +140,35 @@ def test_an_agent_for_one_turn(chat, server):
     """@NAME asks that agent; an unknown name asks nobody."""
     session = chat()
     type_line(session, "@codr x", "did you mean 'coder'")
-    type_line(session, "@coder sort it", "Hello")
+    session.wait_for_screen("> @codr x")
+    type_line(session, "\x15@coder sort it", "Hello")
     type_line(session, "/agent", "agent: assistant")
     assert server.chats[0].prompt == "sort it"
     assert len(server.chats) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "sent"),
+    [
+        ("@property what is it", "@property what is it"),
+        ("@@coder is a word", "@coder is a word"),
+    ],
+)
+def test_other_words_behind_the_mark_are_sent(chat, server, typed, sent):
+    """A decorator, and an agent's name that is meant as a word."""
+    session = chat()
+    type_line(session, typed, "Hello")
+    assert server.chats[0].prompt == sent
+
+
+def test_a_file_with_blanks_in_its_name_is_sent(chat, server, tmp_path):
+    """In quotes; one that is not there leaves the line to be mended."""
+    (tmp_path / "two words.md").write_text("in the note")
+    session = chat(HOME=str(tmp_path))
+    type_line(session, '@"~/two word.md" sum up', "There is no file")
+    session.wait_for_screen(r'> @"~/two word.md" sum up')
+    type_line(session, '\x15@"~/two words.md" sum up', "Hello")
+    assert server.chats[0].prompt.endswith("two words.md:\n```\nin the note\n```")
 
 
 def test_history_travels_and_undo_forgets(chat, server):
@@ -333,3 +361,12 @@ def one_found() -> FakeProvider:
         with contextlib.suppress(OSError):
             return FakeProvider(port=port)
     raise AssertionError("none of the ports is free")
+
+
+def test_an_error_is_broken_between_words(chat):
+    """On 40 columns no word of a complaint is cut in two."""
+    session = chat(columns=40)
+    type_line(session, "/frobnicate", "model")
+    words = " ".join(session.screen.text_rows()).split()
+    assert {"/frobnicate;", "lists", "With", "front", "model."} <= set(words)
+    assert all(len(row) <= 40 for row in session.screen.text_rows())

@@ -7,6 +7,7 @@ bare or in quotes, `#` comments on lines of their own. Source: SPEC §7.
 from collections.abc import Iterable
 
 from chatrefine.agents.spec import EFFORTS, AgentSpec, Source
+from chatrefine.alike import nearest
 from chatrefine.errors import ConfigError
 
 _KEYS = ("name", "description", "model", "effort")
@@ -105,10 +106,8 @@ def _effort(effort: str) -> str:
 
 
 def _nearest(word: str) -> str:
-    from rapidfuzz import process  # noqa: PLC0415  only a wrong name pays for it
-
-    found = process.extractOne(word, _KEYS, score_cutoff=60)
-    return f"; did you mean '{found[0]}'?" if found else f"; known are {', '.join(_KEYS)}"
+    found = nearest(word, _KEYS)
+    return f"; did you mean '{found}'?" if found else f"; known are {', '.join(_KEYS)}"
 
 
 def _short(text: str) -> str:

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 from chatrefine.agents.front_matter import parse_agent
 from chatrefine.agents.spec import EFFORTS, AgentSpec, Source, environment_part, key
+from chatrefine.alike import ALIKE, nearest
 from chatrefine.errors import ConfigError, UsageError
 
 BUILT_IN = (
@@ -46,11 +47,17 @@ class Registry:
         for spec in self.specs:
             if key(spec.name) == wanted:
                 return spec
-        from rapidfuzz import process  # noqa: PLC0415  only a wrong name pays for it
-
-        near = process.extractOne(wanted, self.names(), score_cutoff=50)
-        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(self.names())}."
+        near = self.nearest(name)
+        hint = f"did you mean {near!r}?" if near else f"known are {', '.join(self.names())}."
         raise UsageError(f"There is no agent {name.strip()[:60]!r}; {hint}")
+
+    def nearest(self, name: str, *, at_least: float = ALIKE) -> str:
+        """The name most like this one, which may be a slip of it; "" for none.
+
+        >>> builtin_agents().nearest("codr"), builtin_agents().nearest("property")
+        ('coder', '')
+        """
+        return nearest(name, self.names(), at_least=at_least, fold=key)
 
     def with_own(self, contents: Mapping[str, bytes | str]) -> tuple["Registry", tuple[str, ...]]:
         """A registry that also has the agents in `contents` (path → file), and what was wrong.

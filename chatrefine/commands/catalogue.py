@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from chatrefine.alike import nearest
 from chatrefine.commands import refine, sessions, setup, turns
 from chatrefine.commands.command import Choice, Command, Context, Reply, command
 from chatrefine.errors import UsageError
@@ -60,16 +61,11 @@ def find(name: str) -> Command:
     for one in COMMANDS:
         if wanted == one.name or wanted in one.aliases:
             return one
-    hint = _nearest(wanted) or "/help lists them."
-    raise UsageError(f"There is no command /{name[:40]}; {hint}")
-
-
-def _nearest(wanted: str) -> str:
-    from rapidfuzz import fuzz, process
-
-    names = [name for one in COMMANDS for name in (one.name, *one.aliases)]
-    best = process.extractOne(wanted[:40], names, scorer=fuzz.ratio, score_cutoff=50)
-    return f"did you mean /{best[0]}?" if best else ""
+    near = nearest(wanted, [name for one in COMMANDS for name in (one.name, *one.aliases)])
+    hint = f"did you mean /{near}?" if near else "/help lists them."
+    raise UsageError(
+        f"There is no command /{name[:40]}; {hint} With // in front the line goes to the model."
+    )
 
 
 def complete(session: Session, line: str) -> Iterable[tuple[Choice, int]]:

@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass, replace
 
 AGENT = re.compile(r"@([\w][\w-]*)(?:\s+|$)")
-FILE = re.compile(r"(?<!\S)@((?:\.{1,2}|~)?/(?:\\ |\S)+)")
+_ROOT = r"(?:\.{1,2}|~)?/"
+FILE = re.compile(rf'(?<!\S)@(?:"({_ROOT}[^"\n]+)"|({_ROOT}(?:\\ |\S)+))')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,11 +18,15 @@ class CommandLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PromptLine:
-    """A text for a model; `agent` "" is the session's own, `files` the paths after `@`."""
+    """A text for a model; `agent` "" is the session's own, `files` the paths after `@`.
+
+    `whole` is the text with the agent's mark, for a word that turns out to name no agent.
+    """
 
     text: str
     agent: str = ""
     files: tuple[str, ...] = ()
+    whole: str = ""
 
 
 def parse(line: str) -> CommandLine | PromptLine | None:
@@ -43,16 +48,22 @@ def parse(line: str) -> CommandLine | PromptLine | None:
         head, *rest = re.split(r"\s+", text[1:], maxsplit=1)
         return CommandLine(name=head, args=(rest[0] if rest else "").strip())
     typed = prompt_line(line.rstrip())
-    return replace(typed, text=typed.text.strip())
+    return replace(typed, text=typed.text.strip(), whole=text)
 
 
 def prompt_line(text: str) -> PromptLine:
-    """A text that is no command: whom it asks, and the files it names.
+    r"""A text that is no command: whom it asks, and the files it names.
 
     >>> prompt_line("@coder what is in @./a.py").files
     ('./a.py',)
+    >>> prompt_line('compare @"./two words.txt" and @./two\\ more.txt').files
+    ('./two words.txt', './two more.txt')
+    >>> prompt_line("@@coder is a word here").text
+    '@coder is a word here'
     """
     agent = AGENT.match(text)
     body = text[agent.end() :] if agent else text
-    files = tuple(found.replace("\\ ", " ") for found in FILE.findall(body))
-    return PromptLine(text=body, agent=agent[1] if agent else "", files=files)
+    files = tuple(quoted or bare.replace("\\ ", " ") for quoted, bare in FILE.findall(body))
+    if text.startswith("@@"):
+        body = text[1:]
+    return PromptLine(text=body, agent=agent[1] if agent else "", files=files, whole=text)

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from prompt_toolkit.document import Document
 
 MAX_FILES = 200
-_FILE_MARK = re.compile(r"(?:^|(?<=\s))@(?=[./~])(?P<path>\S*)\Z")
+_QUOTE = '"'
+_FILE_MARK = re.compile(r'(?:^|(?<=\s))@(?:"(?P<quoted>[./~][^"\n]*)|(?P<bare>[./~](?:\\ |\S)*))\Z')
 _HELP_CELLS = 60
 
 
@@ -44,21 +45,31 @@ def no_suggestions(_text: str) -> Iterable[Suggestion]:
 def file_suggestions(text: str) -> Iterable[Suggestion]:
     """File names for an unfinished `@./…`, `@../…`, `@/…` or `@~/…` before the cursor.
 
+    A blank in a name is escaped by a backslash, or stands as it is behind `@"`.
+
     Folders first, hidden files only when asked for, at most `MAX_FILES`. An unreadable folder
     has none.
     """
     mark = _FILE_MARK.search(text)
     if mark is None:
         return
-    typed = mark["path"]
+    quoted = mark["quoted"]
+    typed = mark["bare"].replace("\\ ", " ") if quoted is None else quoted
     folder, _, begun = typed.rpartition("/")
     if "/" not in typed:
-        yield Suggestion(text=f"@{typed}/", start=mark.start())
+        yield Suggestion(text=f"@{'' if quoted is None else _QUOTE}{typed}/", start=mark.start())
         return
     for name, is_folder in _entries(os.path.expanduser(f"{folder}/"), begun):  # noqa: PTH111  keeps "./"
         end = "/" if is_folder else ""
+        path = f"{folder}/{name}{end}"
+        if quoted is None:
+            text = f"@{path}".replace(" ", "\\ ")
+        elif _QUOTE in path:
+            continue
+        else:
+            text = f"@{_QUOTE}{path}{'' if is_folder else _QUOTE}"
         yield Suggestion(
-            text=f"@{folder}/{name}{end}",
+            text=text,
             start=mark.start(),
             label=f"{name}{end}",
             help="folder" if is_folder else "",
@@ -66,7 +77,7 @@ def file_suggestions(text: str) -> Iterable[Suggestion]:
 
 
 def _entries(folder: str, begun: str) -> list[tuple[str, bool]]:
-    """Names in `folder` that start as typed and can be typed (no blanks), folders first."""
+    """Names in `folder` that start as typed and can be typed, folders first."""
     try:
         with os.scandir(folder) as found:
             entries = [
@@ -74,7 +85,6 @@ def _entries(folder: str, begun: str) -> list[tuple[str, bool]]:
                 for entry in found
                 if entry.name.startswith(begun)
                 and (begun.startswith(".") or not entry.name.startswith("."))
-                and not re.search(r"\s", entry.name)
                 and entry.name.isprintable()
             ]
     except OSError:
@@ -111,5 +121,6 @@ def expects_suggestions(text: str) -> bool:
     """
     if text.startswith("/"):
         return "\n" not in text and not text.startswith("//")
-    word = re.split(r"\s", text)[-1]
-    return word.startswith("@") and (len(word) == len(text) or word[1:2] in {".", "/", "~"})
+    if _FILE_MARK.search(text):
+        return True
+    return text.startswith("@") and not re.search(r"\s", text)

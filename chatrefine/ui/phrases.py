@@ -148,8 +148,11 @@ def retrying(wait: float, reason: str) -> str:
 
     >>> retrying(2.2, "429")
     'retrying in 2 s (429)'
+    >>> retrying(0.2, "500")
+    'retrying now (500)'
     """
-    return f"retrying in {wait:.0f} s ({sanitize_line(reason)})"
+    when = f"in {wait:.0f} s" if round(wait) else "now"
+    return f"retrying {when} ({sanitize_line(reason)})"
 
 
 def count(number: int, thing: str) -> str:

@@ -34,8 +34,9 @@ def _texts(typed):
 
 
 def test_folders_come_first_and_hidden_names_only_when_asked_for(folder):
-    """Names with blanks or line breaks cannot be typed after `@` and are left out."""
-    assert _texts("see @./") == ["@./sub/", "@./a.md", "@./b.txt", "@./Über.md"]
+    """Names with line breaks cannot be typed after `@` and are left out."""
+    offered = ["@./sub/", "@./a.md", "@./b.txt", "@./with\\ blank.txt", "@./Über.md"]
+    assert _texts("see @./") == offered
     assert _texts("@./.") == ["@./.env"]
     assert _texts("@./sub/i") == ["@./sub/inner.py"]
     assert _texts(f"@{folder}/sub/") == [f"@{folder}/sub/inner.py"]
@@ -45,6 +46,22 @@ def test_folders_come_first_and_hidden_names_only_when_asked_for(folder):
 def test_nothing_is_offered_elsewhere(folder, typed):
     """Not inside a word, not for agents, not in folders that are not there."""
     assert _texts(typed) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("@./with", "@./with\\ blank.txt"),
+        ("@./with\\ b", "@./with\\ blank.txt"),
+        ('see @"./wi', '@"./with blank.txt"'),
+        ('see @"./with b', '@"./with blank.txt"'),
+        ('@"./su', '@"./sub/'),
+    ],
+)
+def test_a_name_with_blanks_is_offered_as_it_is_read(folder, typed, offered):
+    """Escaped, or within the quotes that were begun; folders stay open."""
+    assert _texts(typed) == [offered]
+    assert expects_suggestions(typed)
 
 
 def test_a_lone_dot_becomes_a_folder():

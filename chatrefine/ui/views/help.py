@@ -14,7 +14,11 @@ KEYS = (
     ("Ctrl-C", "clear the line, stop an answer"),
     ("Ctrl-D", "leave"),
 )
-_SLASHES = "//text sends a prompt that starts with a slash"
+NOTES = (
+    "//text sends a prompt that starts with a slash",
+    "@NAME text asks that agent; @@text sends a prompt that starts with @",
+    '@./FILE sends a file along, @"./A FILE" one with blanks in its name',
+)
 
 
 class CommandHelp(Protocol):
@@ -56,7 +60,9 @@ def help_view(commands: Iterable[CommandHelp], look: Look) -> str:
         for group, members in groups.items()
     ]
     blocks.append(_block("Keys", KEYS, look))
-    blocks += [look.paint(line, Tone.DIM) for line in wrap(_SLASHES, look.columns, rest="  ")]
+    blocks += [
+        look.paint(line, Tone.DIM) for note in NOTES for line in wrap(note, look.columns, rest="  ")
+    ]
     return "\n".join(blocks)
 
 
