@@ -12,16 +12,34 @@ from enum import StrEnum
 class Usage:
     """Tokens, requests and cost. None means the server did not say, never zero.
 
-    Adding two usages adds what is known; one unknown summand makes the sum unknown.
+    Adding two usages adds what is known; one unknown summand makes the sum unknown. What was known
+    of an unknown sum is in `known`: input tokens, output tokens and dollars it is at least.
     """
 
     input_tokens: int | None = 0
     output_tokens: int | None = 0
     calls: int = 0
     cost_usd: float | None = 0.0
+    known: tuple[int, int, float] = field(default=(0, 0, 0.0), compare=False, repr=False)
+
+    @property
+    def at_least(self) -> tuple[int, int, float]:
+        """Input tokens, output tokens and dollars: the values, or what is known of them.
+
+        >>> (Usage(input_tokens=5) + Usage(input_tokens=None)).at_least
+        (5, 0, 0.0)
+        """
+        tokens_in, tokens_out, cost = self.input_tokens, self.output_tokens, self.cost_usd
+        return (
+            self.known[0] if tokens_in is None else tokens_in,
+            self.known[1] if tokens_out is None else tokens_out,
+            self.known[2] if cost is None else cost,
+        )
 
     def __add__(self, other: "Usage") -> "Usage":
+        mine, others = self.at_least, other.at_least
         return Usage(
+            known=(mine[0] + others[0], mine[1] + others[1], mine[2] + others[2]),
             input_tokens=_plus(self.input_tokens, other.input_tokens),
             output_tokens=_plus(self.output_tokens, other.output_tokens),
             calls=self.calls + other.calls,
