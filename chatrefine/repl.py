@@ -66,7 +66,7 @@ class Repl:
             terminal,
             history=history,
             complete=self._suggestions,
-            toolbar=lambda: toolbar(session),
+            toolbar=lambda: toolbar(session, terminal.size().columns),
             message=lambda: self._question or "> ",
         )
 

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any, TextIO
 
+from chatrefine.errors import Ended
+from chatrefine.signals import ENDING
 from chatrefine.ui.terminal import Terminal
 
 PASTE_MARKS_ON = "\x1b[?2004h"
@@ -63,7 +65,7 @@ def quiet_input(
         on_continue()
 
     try:
-        with _on_suspend(suspend):
+        with _on_suspend(suspend), _ends_orderly():
             quieten()
             yield
     finally:
@@ -95,6 +97,32 @@ def drop_typed_ahead(stdin: TextIO) -> None:
 
     with contextlib.suppress(OSError, ValueError, termios.error):
         termios.tcflush(stdin.fileno(), termios.TCIFLUSH)
+
+
+@contextlib.contextmanager
+def _ends_orderly() -> Iterator[None]:
+    """A signal that would end the program at once raises `Ended` instead: blocks are left by it.
+
+    Only while the signals have their default meaning, that is before an event loop has them.
+    """
+
+    def end(number: int, _frame: object) -> None:
+        raise Ended(128 + number)
+
+    taken = list[signal.Signals]()
+    try:
+        for one in ENDING:
+            if signal.getsignal(one) is signal.SIG_DFL:
+                signal.signal(one, end)
+                taken.append(one)
+    except ValueError:  # not the main thread, which alone gets signals
+        pass
+    try:
+        yield
+    finally:
+        for one in taken:
+            if signal.getsignal(one) is end:
+                signal.signal(one, signal.SIG_DFL)
 
 
 @contextlib.contextmanager

@@ -104,7 +104,7 @@ def _setting(name: str, source: str, value: str) -> str:
 
 
 def usage_view(last: Usage | None, total: Usage, look: Look) -> str:
-    """Tokens, calls and cost of the last turn and of the session; `?` is what nobody told."""
+    """Tokens, calls and cost of the last turn and of the session; `≥`, `?`: not all told."""
     rows = [["session", *_figures(total)]]
     if last is not None:
         rows.insert(0, ["last turn", *_figures(last)])
@@ -113,9 +113,17 @@ def usage_view(last: Usage | None, total: Usage, look: Look) -> str:
 
 
 def _figures(usage: Usage) -> list[str]:
-    cost = "?" if usage.cost_usd is None else f"${usage.cost_usd:.4f}"
-    return [f"{usage.calls:,}", _tokens(usage.input_tokens), _tokens(usage.output_tokens), cost]
+    tokens_in, tokens_out, dollars = usage.at_least
+    return [
+        f"{usage.calls:,}",
+        _least(usage.input_tokens is None, tokens_in, f"{tokens_in:,}"),
+        _least(usage.output_tokens is None, tokens_out, f"{tokens_out:,}"),
+        _least(usage.cost_usd is None, dollars, f"${dollars:.4f}"),
+    ]
 
 
-def _tokens(number: int | None) -> str:
-    return "?" if number is None else f"{number:,}"
+def _least(is_partial: bool, known: float, shown: str) -> str:  # noqa: FBT001  a state
+    """The figure; when it is not all, that it is the least, or `?` when nothing is known."""
+    if not is_partial:
+        return shown
+    return f"≥ {shown}" if known else "?"
