@@ -20,6 +20,7 @@ from chatrefine.providers import pricing
 from chatrefine.providers.pricing import price
 from chatrefine.session import Prompt, Session
 from chatrefine.signals import cancelling
+from chatrefine.store.log import StoreLog
 from chatrefine.turn import Turn
 from chatrefine.ui.cells import wrap
 from chatrefine.ui.clipboard import copy
@@ -87,6 +88,7 @@ class Repl:
                 try:
                     line = await self._prompt.read(default)
                 except EOFError:
+                    self._tell_saved()
                     return 0
                 except OSError as error:
                     if error.errno == errno.EIO:
@@ -94,11 +96,18 @@ class Repl:
                         return 128 + signal.SIGHUP
                     raise
                 if await self._line(line):
+                    self._tell_saved()
                     return 0
         finally:
             self._quiet.close()
             background.cancel()
             await self._session.assembly.aclose()
+
+    def _tell_saved(self) -> None:
+        """How to go on with what has been said, when it is kept."""
+        log = self._session.log
+        if self._session.turns and isinstance(log, StoreLog) and log.settle():
+            self.tell(f"saved · chatrefine --resume {self._session.id[:8]}")
 
     def _quieten(self) -> None:
         """Between two prompts too: a line typed ahead must neither be echoed nor lose its Enter."""

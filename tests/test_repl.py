@@ -370,3 +370,22 @@ def test_an_error_is_broken_between_words(chat):
     words = " ".join(session.screen.text_rows()).split()
     assert {"/frobnicate;", "lists", "With", "front", "model."} <= set(words)
     assert all(len(row) <= 40 for row in session.screen.text_rows())
+
+
+def test_leaving_says_how_to_go_on(chat, server):
+    """Once something was answered and kept; the ID takes it up again."""
+    session = chat()
+    session.end_of_file()
+    assert session.finish() == 0
+    assert "--resume" not in session.screen.text()
+    session = chat()
+    type_line(session, "hello", "Hello")
+    session.line("/exit")
+    assert session.finish() == 0
+    told = re.search(r"saved · chatrefine --resume (\w{8})", session.screen.text())
+    type_line(chat("--resume", told[1]), "more", "Hello")
+    session = chat("--no-save")
+    type_line(session, "hello", "Hello")
+    session.line("/exit")
+    assert session.finish() == 0
+    assert "--resume" not in session.screen.text()

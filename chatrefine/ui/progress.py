@@ -19,7 +19,7 @@ from chatrefine.events import (
     Scored,
 )
 from chatrefine.protocols import Clock
-from chatrefine.ui.cells import cell_width, cut, tail_lines
+from chatrefine.ui.cells import cell_width, cut, tail_lines, wrap
 from chatrefine.ui.phrases import PHASES, count, ratio, result, retrying, seconds
 from chatrefine.ui.sanitize import sanitize, sanitize_line
 from chatrefine.ui.style import Look, Tone
@@ -30,6 +30,8 @@ _SEPARATOR = " · "
 _KEPT_TAIL = 8_000
 _SHOWN_CALLS = 4
 _MIN_ROWS_WITH_GAP = 4
+_NEWS_ROWS = 3
+_INDENTED = {"first": "  ", "rest": "  "}
 _TAGS = ("critique", "revised", "think", "thinking", "score")
 _TAG = re.compile(rf"</?\s*(?:{'|'.join(_TAGS)})\b[^<>]{{0,80}}>", re.IGNORECASE)
 _OPEN_END = re.compile(r"</?\s*([a-z]*)([^<>]{0,80})\Z", re.IGNORECASE)
@@ -150,10 +152,10 @@ class Progress:
         if self._retry is not None:
             at, reason, attempt = self._retry
             wait = max(0.0, at - self._clock())
-            news.append(f"  {retrying(wait, reason)}, try {attempt + 1}")
+            news += wrap(f"{retrying(wait, reason)}, try {attempt + 1}", look.columns, **_INDENTED)
         elif self._note:
-            news.append(f"  {self._note}")
-        return [look.paint(cut(line, look.columns), Tone.WARN) for line in news]
+            news += wrap(self._note, look.columns, **_INDENTED)
+        return [look.paint(cut(line, look.columns), Tone.WARN) for line in news[:_NEWS_ROWS]]
 
     def _tree(self, look: Look) -> list[str]:
         calls = [*self._calls.values()][-_SHOWN_CALLS:]

@@ -2,8 +2,10 @@
 
 import pytest
 
+from chatrefine.events import Retrying
 from chatrefine.reports import Usage
 from chatrefine.ui.cells import cell_width
+from chatrefine.ui.progress import Progress
 from chatrefine.ui.style import Look
 from chatrefine.ui.toolbar import toolbar
 from chatrefine.ui.views import usage_view
@@ -38,3 +40,13 @@ def test_whole_parts_go_where_there_is_no_room(columns):
         assert shown.strip().split(" · ")[-1] in parts
         assert set(shown.strip().split(" · ")) <= set(parts)
         assert "refine off" in shown
+
+
+def test_the_reason_of_a_wait_is_broken_between_words():
+    """All of it is there, on lines of the screen's width."""
+    progress = Progress(lambda: 0.0)
+    reason = "cannot reach http://127.0.0.1:9 because the connection was refused"
+    progress.apply(Retrying(seconds=0.2, reason=reason, attempt=1))
+    rows = progress.lines(Look(columns=40), 12)
+    assert f"retrying now ({reason}), try 2" in " ".join(" ".join(rows).split())
+    assert all(cell_width(row) <= 40 for row in rows)
