@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from chatrefine.commands.command import Choice, Context, Reply, command
 from chatrefine.config import SettingRow
+from chatrefine.events import Delta, Phase
 from chatrefine.protocols import Emit
 from chatrefine.session import Session
 from chatrefine.ui.sanitize import sanitize_line
@@ -92,7 +93,8 @@ def models(context: Context) -> Reply:
     freshness = Freshness.NOW if context.args else Freshness.TODAY
     session = context.session
 
-    async def work(_emit: Emit) -> Reply:
+    async def work(emit: Emit) -> Reply:
+        emit(Delta(text="", phase=Phase.CALL, agent="the provider"))
         offer = await offered(session, freshness)
         current = session.connected.model
         shown = models_view(offer.names, current, context.look, offer.windows)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from chatrefine.events import CallStarted, Delta, Event, HookFailed, Notice, Phase, Retrying
 from chatrefine.protocols import Emit
 from chatrefine.turn import Turn
+from chatrefine.ui.cells import wrap
 from chatrefine.ui.footer import footer, hook_failed
 from chatrefine.ui.live import RefineView
 from chatrefine.ui.markdown import MarkdownStream, depth_of, render
@@ -70,8 +71,8 @@ class TurnScreen:
             self._notes.write(line + "\n")
         look = self._notes.look()
         for line in (footer(turn.refine, look), ending(turn)):
-            if line:
-                self._notes.write(look.paint(line, Tone.DIM) + "\n")
+            for row in wrap(line, look.columns) if line else ():
+                self._notes.write(look.paint(row, Tone.DIM) + "\n")
 
     def show_text(self, text: str) -> None:
         """A whole text as markdown."""
@@ -85,7 +86,8 @@ class TurnScreen:
             case HookFailed(hook=hook, reason=reason):
                 self._late.append(hook_failed(hook, reason, self._notes.look()))
             case Notice(text=text, lasting=lasting) if lasting or self._stream is not None:
-                self._late.append(sanitize_line(text, limit=400))
+                told = sanitize_line(text, limit=400)
+                self._late += wrap(told, self._notes.look().columns)
                 self._view.handle(event)
             case CallStarted(agent=agent) if self._stream is not None:
                 self._stream.close()
