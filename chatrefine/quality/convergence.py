@@ -19,6 +19,7 @@ from chatrefine.protocols import Comparison
 from chatrefine.quality.config import ConvergenceConfig, RefineConfig
 from chatrefine.quality.embedding_scorer import EmbeddingScorer, EmbeddingUnavailable
 from chatrefine.quality.explain import Account, Depth, Weight, account
+from chatrefine.quality.passages import passages
 from chatrefine.quality.similarity import (
     jaccard,
     normal_char_similarity,
@@ -102,11 +103,18 @@ class Cascade:
         try:
             if self._embedding is None:
                 raise EmbeddingUnavailable("no embedding service is configured")  # noqa: TRY301  one way out
-            similarity = await self._embedding.similarity(a, b)
+            similarity = await self._embedding.lowest(_asked(a, b, evidence.account))
         except EmbeddingUnavailable as error:
             evidence.trail.append(TrailStep(scorer=Scorer.EMBEDDING, error=str(error)))
             return replace(_decide(evidence, config), degraded_from=DEGRADED)
         return _decide_by_cosine(evidence, similarity, config)
+
+
+def _asked(a: str, b: str, found: Account | None) -> tuple[tuple[str, str], ...]:
+    """What an embedding compares: the texts, and the sentences around changed wording."""
+    if found is None or found.harmless or not _only_wording(found):
+        return ((a, b),)
+    return ((a, b), *passages(a, b, found.unexplained))
 
 
 def _quick(a: str, b: str, config: ConvergenceConfig, epsilon: int) -> Verdict | None:

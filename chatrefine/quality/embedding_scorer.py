@@ -35,9 +35,18 @@ class EmbeddingScorer:
                 be compared. Nothing of such a reply is cached.
 
         """
-        left, right = await self.vectors((a, b))
+        return await self.lowest(((a, b),))
+
+    async def lowest(self, pairs: Sequence[tuple[str, str]]) -> float:
+        """The lowest raw cosine of any pair, all texts in one request; `pairs` is not empty.
+
+        Raises:
+            EmbeddingUnavailable: as `similarity`.
+
+        """
+        vectors = await self.vectors([text for pair in pairs for text in pair])
         try:
-            return cosine(left, right)
+            return min(map(cosine, vectors[::2], vectors[1::2]))
         except ValueError as error:
             raise EmbeddingUnavailable(str(error)) from error
 

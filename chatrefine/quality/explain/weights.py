@@ -35,7 +35,30 @@ possono potrebbe dovrebbe più meno prima dopo sopra sotto forse quasi не не
 يجب يمكن قد أكثر أقل قبل بعد ربما नहीं न मत बिना केवल सिर्फ सब हर कुछ चाहिए सकते अधिक कम पहले बाद
 शायद
 """
-_NEVER = frozenset(_NEVER_TEXT.split())
+# Words that join or oppose, count and tell time: a cosine takes each for its siblings.
+_CLOSED_TEXT = """
+and or but although though because since so therefore thus hence however nevertheless nonetheless
+yet while whereas despite due until during when whenever once twice double triple single second
+minute hour day week month year decade century annual monthly weekly daily hourly monday tuesday
+wednesday thursday friday saturday sunday january february march april may june july august
+september october november december spring summer autumn fall winter morning noon afternoon evening
+night today tomorrow yesterday north south east west northern southern eastern western main other
+same different und oder aber sondern obwohl obgleich weil denn deshalb daher darum deswegen trotzdem
+dennoch jedoch während doppelt dreifach einmal zweimal sekunde minute stunde tag woche monat jahr
+morgen mittag abend nacht heute gestern nord süd ost montag dienstag mittwoch donnerstag freitag
+samstag sonnabend sonntag et ou mais car donc pourtant cependant quoique bien parce puisque lorsque
+double triple seconde minute heure jour semaine mois année an matin midi soir nuit lundi mardi
+mercredi jeudi vendredi samedi dimanche hier demain nord sud est ouest y e o u pero sino aunque
+porque pues luego entonces mientras cuando doble triple segundo minuto hora día semana mes año
+mañana mediodía tarde noche lunes martes miércoles jueves viernes sábado domingo hoy ayer norte sur
+este oeste ou mas porém embora contudo todavia então portanto logo enquanto dobro triplo dia mês ano
+manhã meio tarde noite segunda terça quarta quinta sexta domingo hoje ontem amanhã sul leste ed ma
+però benché sebbene perché quindi dunque mentre quando doppio triplo secondo ora giorno settimana
+mese anno mattina mezzogiorno pomeriggio sera notte lunedì martedì mercoledì giovedì venerdì sabato
+domenica oggi ieri domani sud ovest en of maar omdat hoewel dus toch terwijl dubbel uur dag week
+maand jaar ochtend middag avond nacht maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+"""
+_NEVER = frozenset((_NEVER_TEXT + _CLOSED_TEXT).split())
 
 
 def weigh(
@@ -50,7 +73,7 @@ def weigh(
         return Weight.CRITICAL
     for tokens, text in ((left, left_text), (right, right_text)):
         for token in tokens:
-            if token.kind != Kind.WORD or token.key in _NEVER or not _ALPHABET.match(token.key):
+            if token.kind != Kind.WORD or _is_closed(token.key) or not _ALPHABET.match(token.key):
                 return Weight.CRITICAL
             if _is_name(token, text):
                 return Weight.CRITICAL
@@ -61,13 +84,35 @@ def weigh(
 
 _FEW = 3
 _STEM = 4
-_ALPHABET = re.compile(r"[a-zà-ɏͰ-ԯ]+$")
+# Opposites are only tabled for languages in Latin letters.
+_ALPHABET = re.compile(r"[a-zà-ɏ]+$")
+_DENYING = re.compile(r"(?:un|in|im|il|ir|dis|non|de|des|anti|mis|miss|mé|a|s|over|under|re|pre)-?")
+_SHORTEST = 4
+
+
+def _is_closed(key: str) -> bool:
+    """Whether the word, or the word it is a plural or adverb of, is never left to an embedding."""
+    return key in _NEVER or any(
+        key.endswith(end) and key[: -len(end)] in _NEVER for end in ("s", "es", "e", "en", "n")
+    )
+
+
+def _denies(one: str, two: str) -> bool:
+    """Whether `one` is `two` with a prefix that turns it round: "unsafe", "ungefährlich"."""
+    return (
+        len(two) >= _SHORTEST and one.endswith(two) and bool(_DENYING.fullmatch(one[: -len(two)]))
+    )
 
 
 def _related(one: str, two: str) -> bool:
     """Whether two words are forms of one stem, or opposites."""
     stem = min(_STEM, len(one), len(two))
-    return one[:stem] == two[:stem] or bool(_groups(one) & _groups(two))
+    return (
+        one[:stem] == two[:stem]
+        or _denies(one, two)
+        or _denies(two, one)
+        or bool(_groups(one) & _groups(two))
+    )
 
 
 @cache
@@ -80,7 +125,8 @@ def _index() -> dict[str, frozenset[int]]:
 
 
 def _groups(word: str) -> frozenset[int]:
-    return _index().get(word, frozenset())
+    stems = (word, *(word.removesuffix(end) for end in ("s", "es", "ed", "d", "ing", "ly")))
+    return frozenset().union(*(_index().get(one, frozenset()) for one in stems))
 
 
 def _is_name(token: Token, text: str) -> bool:

@@ -29,5 +29,21 @@ dedans dehors|printemps été automne hiver|acheter vendre|bon mauvais|fort faib
 alto basso|caldo freddo|aperto chiuso|lungo corto|nuovo vecchio|liquida densa|veloce lento
 primavera estate autunno inverno|comprare vendere|forte debole|chiaro scuro|dentro fuori
 высокий низкий|большой маленький|горячий холодный|быстрый медленный|открыт закрыт|новый старый
+open close shut opening closing|begin start finish end stop quit|arrive depart leave|fruit vegetable
+borrow lend|attack defend|praise blame|ask answer|question answer|teach learn|build destroy
+hire fire|rise drop|grow shrink|expand contract|lengthen shorten|freeze melt boil|heat cool
+tighten loosen|employer employee|competitor partner customer|landlord tenant|lender borrower
+debtor creditor|debit credit|asset liability|supply demand|majority minority|optimal terrible
+abrir fechar cerrar|abre fecha cierra cerra|abra feche cierre|abri fechei|começar terminar acabar
+começa termina acaba|empezar terminar acabar|empieza termina acaba|comienza termina
+comenzar terminar|ótimo ótima óptimo óptima péssimo péssima pésimo pésima|mejor peor|melhor pior
+sube baja|sobe desce|compra vende|entra sale sai|gana pierde|ganha perde|fruta verdura legume
+frutas verduras legumes
+aprire chiudere|apri chiudi|apre chiude|apra chiuda|iniziare finire|inizia finisce|migliore peggiore
+comincia finisce|ottimo ottima pessimo pessima|sale scende|compra vende|entra esce|frutta verdura
+ouvrir fermer|ouvre ferme|ouvrez fermez|commencer finir terminer|commence finit termine cesse
+meilleur pire|monte descend|achète vend|entre sort|gagne perd|fruit légume|fruits légumes
+öffnen schließen|öffne schließe|öffnet schließt|beginnen enden aufhören|beginnt endet|kauft verkauft
+besser schlechter|steigt sinkt fällt|gewinnt verliert|obst gemüse|einschalten ausschalten
 зима весна лето осень|купить продать|хороший плохой|сильный слабый|вход выход|primario secundario
 """
