@@ -263,6 +263,7 @@ def test_ctrl_c_returns_the_prompt_at_once(chat, server, replies, requests, show
     session.wait_for_screen(PROMPT)
     assert time.monotonic() - began < 1.0
     assert shown in session.screen.text()
+    assert sum("interrupted" in row for row in session.screen.text_rows()) == 1
     server.release()
     server.enqueue("Still here.", tagged("Still here."))
     type_line(session, "And now?", "Still here")
