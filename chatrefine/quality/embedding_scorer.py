@@ -35,10 +35,10 @@ class EmbeddingScorer:
                 be compared. Nothing of such a reply is cached.
 
         """
-        return await self.lowest(((a, b),))
+        return (await self.cosines(((a, b),)))[0]
 
-    async def lowest(self, pairs: Sequence[tuple[str, str]]) -> float:
-        """The lowest raw cosine of any pair, all texts in one request; `pairs` is not empty.
+    async def cosines(self, pairs: Sequence[tuple[str, str]]) -> list[float]:
+        """The raw cosine of each pair in order, all texts in one request.
 
         Raises:
             EmbeddingUnavailable: as `similarity`.
@@ -46,7 +46,7 @@ class EmbeddingScorer:
         """
         vectors = await self.vectors([text for pair in pairs for text in pair])
         try:
-            return min(map(cosine, vectors[::2], vectors[1::2]))
+            return list(map(cosine, vectors[::2], vectors[1::2]))
         except ValueError as error:
             raise EmbeddingUnavailable(str(error)) from error
 

@@ -39,7 +39,7 @@ class Session:
         cache = VectorCache(size=256, ttl_seconds=300, clock=self.clock)
         self.provider = provider(server, name, timeout=5.0)
         scorer = EmbeddingScorer(self.provider, cache, self.breaker)
-        config = ConvergenceConfig(**{"embedding": True, "embedding_sim": 0.1} | fields)
+        config = ConvergenceConfig(**{"embedding": True, "embedding_sim": -1.0} | fields)
         self.cascade = Cascade(config, scorer)
 
     async def judge(self, page, **fields):

@@ -31,7 +31,7 @@ class Embedder:
         if self.error:
             raise self.error
         side = (1 - self.cosine**2) ** 0.5
-        return [[1.0, 0.0], [self.cosine, side]][: len(texts)]
+        return ([[1.0, 0.0], [self.cosine, side]] * len(texts))[: len(texts)]
 
     async def aclose(self):
         pass

@@ -20,14 +20,16 @@ class Likes:
 
     key = "fake"
 
-    def __init__(self, word, cosine):
-        self.word, self.cosine, self.calls = word, cosine, []
+    def __init__(self, word, cosine, alone=0.9):
+        self.word, self.cosine, self.alone, self.calls = word, cosine, alone, []
 
     async def embed(self, texts):
         self.calls.append(list(texts))
         return [self._vector(text) for text in texts]
 
     def _vector(self, text):
+        if text == self.word:
+            return [self.alone, (1 - self.alone**2) ** 0.5]
         if self.word in text and len(text) < len(REST):
             return [self.cosine, (1 - self.cosine**2) ** 0.5]
         return [1.0, 0.0]
@@ -63,6 +65,8 @@ async def test_the_sentence_decides_however_long_the_text(cosine, converged):
         after,
         "Please fill the form before you leave",
         "Please complete the form before you leave",
+        "fill",
+        "complete",
     ]
     assert embedder.calls == [asked]
 
@@ -93,6 +97,17 @@ async def test_closed_classes_and_opposites_are_never_left_to_an_embedding(one, 
         assert not verdict.converged
         assert verdict.vetoed_by
     assert embedder.calls == []
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("alone", "converged"), [(0.61, True), (0.59, False)])
+async def test_words_with_nothing_in_common_are_no_synonyms(alone, converged):
+    """A sentence likes almost any word in a place; the words by themselves must be kin too."""
+    before, after = BASE.format("fill") + REST, BASE.format("complete") + REST
+    embedder = Likes("complete", 0.99, alone)
+    verdict = await cascade(embedder).judge(Comparison(before=before, after=after))
+    assert verdict.converged is converged
+    assert verdict.vetoed_by == (None if converged else "word: fill/complete")
 
 
 def test_a_place_gives_the_sentences_around_it():

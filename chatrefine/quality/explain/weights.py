@@ -37,6 +37,9 @@ possono potrebbe dovrebbe più meno prima dopo sopra sotto forse quasi не не
 """
 # Words that join or oppose, count and tell time: a cosine takes each for its siblings.
 _CLOSED_TEXT = """
+who whom whose which what where there here somewhere anywhere everywhere nowhere rather either their
+them they be been being am are was were is do does did done has had having something anything
+everything time meantime present moment take taken get got make made
 and or but although though because since so therefore thus hence however nevertheless nonetheless
 yet while whereas despite due until during when whenever once twice double triple single second
 minute hour day week month year decade century annual monthly weekly daily hourly monday tuesday
