@@ -25,7 +25,7 @@ from chatrefine.quality.similarity import (
     normal_char_similarity,
     within_epsilon,
 )
-from chatrefine.quality.text import comparable, normal_form
+from chatrefine.quality.text import comparable, may_be_equal, normal_form
 from chatrefine.reports import Scorer, TrailStep, Verdict
 
 CONFIDENT = 0.6
@@ -136,7 +136,7 @@ def _quick(a: str, b: str, config: ConvergenceConfig, epsilon: int) -> Verdict |
             similarity=1.0 if a == b else normal_char_similarity(comparable(a), comparable(b)),
             trail=(TrailStep(scorer=Scorer.EPSILON),),
         )
-    if a == b or normal_form(a) == normal_form(b):
+    if a == b or (may_be_equal(a, b) and normal_form(a) == normal_form(b)):
         return Verdict(
             converged=True,
             scorer=Scorer.IDENTICAL,

@@ -7,6 +7,7 @@ message, spells as a tag in whatever way is numbered until it is free. Source: S
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import count
 
 from chatrefine.quality.unseen import UNSEEN, without_smuggled
@@ -33,12 +34,19 @@ def fence(name: str, text: str, *, avoid: Sequence[str] = ()) -> str:
     </draft-2>
     """
     shown = without_smuggled(text)
-    taken = [_squeezed(one) for one in (shown, *avoid)]
+    texts = dict.fromkeys((shown, *avoid))
+    taken = [_squeezed(one) for one in texts if _may_hold_a_mark(one)]
     labels = (name if number == 1 else f"{name}-{number}" for number in count(1))
     label = next(one for one in labels if not any(_spells(one, text) for text in taken))
     return f"<{label}>\n{shown}\n</{label}>"
 
 
+def _may_hold_a_mark(text: str) -> bool:
+    """Whether anything in it could be read as the bracket that begins a tag."""
+    return not text.isascii() or "<" in text or "[" in text or "&" in text
+
+
+@lru_cache(maxsize=4)  # one text is avoided by each field of its message
 def _squeezed(text: str) -> str:
     """The text in one case and width, without blanks, marks over letters and invisible signs."""
     apart = unicodedata.normalize("NFKD", without_smuggled(text)).casefold()

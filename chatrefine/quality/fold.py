@@ -2,7 +2,10 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import cached_property
+
+from chatrefine.quality.branches import NEVER, alternatives, needs_other_letters
 
 _QUOTES = str.maketrans(
     {
@@ -67,20 +70,34 @@ class Phrases:
         self._patterns = patterns
 
     @cached_property
-    def _compiled(self) -> re.Pattern[str]:
-        return re.compile("|".join(f"(?:{_folded(one)})" for one in self._patterns), re.MULTILINE)
+    def _all(self) -> re.Pattern[str]:
+        return _either(_folded(one) for one in self._patterns)
+
+    @cached_property
+    def _plain(self) -> re.Pattern[str]:
+        """What is left of the patterns in a text of ASCII letters, which most are."""
+        ways = (way for one in self._patterns for way in alternatives(_folded(one)))
+        return _either(way for way in ways if not needs_other_letters(way))
+
+    def _for(self, folded: str) -> re.Pattern[str]:
+        return self._plain if folded.isascii() else self._all
 
     def search(self, folded: str) -> re.Match[str] | None:
         """The first match anywhere."""
-        return self._compiled.search(folded)
+        return self._for(folded).search(folded)
 
     def match(self, folded: str) -> re.Match[str] | None:
         """The match at the start."""
-        return self._compiled.match(folded)
+        return self._for(folded).match(folded)
 
     def fullmatch(self, folded: str) -> re.Match[str] | None:
         """The match of all of it."""
-        return self._compiled.fullmatch(folded)
+        return self._for(folded).fullmatch(folded)
+
+
+def _either(patterns: Iterable[str]) -> re.Pattern[str]:
+    ways = [f"(?:{one})" for one in patterns]
+    return re.compile("|".join(ways) if ways else NEVER, re.MULTILINE)
 
 
 def _escaped(wide: re.Match[str]) -> str:

@@ -9,6 +9,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rapidfuzz.distance import Levenshtein
 
@@ -36,6 +37,8 @@ def char_similarity(a: str, b: str, *, high: float = CHAR_HIGH) -> float:
     return normal_char_similarity(comparable(a), comparable(b), high=high)
 
 
+# A pass asks for one pair twice: against the draft, and against the text before.
+@lru_cache(maxsize=2)
 def normal_char_similarity(left: str, right: str, *, high: float = CHAR_HIGH) -> float:
     """`char_similarity` of two texts already in comparable form."""
     if left == right:

@@ -163,6 +163,24 @@ def normal_form(text: str) -> str:
     )
 
 
+# Frequent letters that no mark, fence or bullet of plain ASCII prose is written with.
+_LETTERS = "etaoinsrhdlu"
+
+
+def may_be_equal(a: str, b: str) -> bool:
+    """Whether the normal forms of two texts could be equal; False only when they cannot.
+
+    A normal form drops marks and blanks, never a letter outside the line that opens a fence.
+
+    >>> may_be_equal("# Stop", "stop"), may_be_equal("Stop it", "Stop that")
+    (True, False)
+    """
+    if not (a.isascii() and b.isascii()) or "```" in a + b or "~~~" in a + b:
+        return True
+    one, two = a.casefold(), b.casefold()
+    return all(one.count(letter) == two.count(letter) for letter in _LETTERS)
+
+
 def _normal_code(text: str) -> str:
     lines = (line.rstrip() for line in text.splitlines())
     return "```\n" + "\n".join(line for line in lines if line)

@@ -75,7 +75,7 @@ def _code_is_cut(case: Case) -> bool:
 
 def _is_bare_code(case: Case) -> bool:
     """Whether the revision is code without a fence that leaves a bracket open."""
-    return _depth(case.revision) > 0 and looks_like_code(case.revision)
+    return looks_like_code(case.revision) and _depth(case.revision) > 0
 
 
 def _depth(code: str) -> int:
@@ -217,13 +217,13 @@ def _is_list(line: str) -> bool:
 
 def _ends_in_half_word(case: Case, line: str) -> bool:
     """Whether the last letters begin a longer word of the task, the draft or the revision."""
+    last = "" if line.rsplit(maxsplit=1)[-1][0].isupper() else _last_word(line)
+    if len(last) <= 1:
+        return False
     words = words_of(case.folded)
     if len(words) < _HALF_WORD_FROM:
         return False
-    last = "" if line.rsplit(maxsplit=1)[-1][0].isupper() else _last_word(line)
     others = {*words[:-1], *words_of(f"{case.folded_draft} {case.folded_task}")}
-    return (
-        len(last) > 1
-        and last not in others
-        and any(one.startswith(last) and len(one) >= len(last) + _MISSING_LETTERS for one in others)
+    return last not in others and any(
+        one.startswith(last) and len(one) >= len(last) + _MISSING_LETTERS for one in others
     )
