@@ -1,7 +1,8 @@
-"""Which ways through a regular expression are closed to a text of ASCII letters alone.
+"""What a regular expression cannot match without: letters beyond ASCII, or one of some words.
 
 Phrases of eleven languages are looked for as one pattern, and most texts are written in the
-letters of a few. Only plain syntax is understood: whatever is unsure counts as open.
+letters of a few and hold no word of most. Only plain syntax is understood: whatever is unsure
+counts as possible.
 """
 
 import re
@@ -55,3 +56,53 @@ def _group(pieces: Iterator[re.Match[str]]) -> bool:
         elif not piece["optional"] and len(piece["item"]) == 1:
             ways[-1] |= not piece["item"].isascii()
     return all(ways)
+
+
+_Words = frozenset[str]
+_UNKNOWN: _Words = frozenset()
+_SHORTEST = 3
+
+
+def needed_words(way: str) -> _Words:
+    """Pieces of text of which every match has at least one; none when that cannot be told.
+
+    >>> sorted(needed_words("(?:i|we) (?:made|added) it"))
+    ['added', 'made']
+    """
+    found = _words(_PIECE.finditer(way))
+    return found if found and _length(found) >= _SHORTEST else _UNKNOWN
+
+
+def _words(pieces: Iterator[re.Match[str]]) -> _Words:
+    """The same of a group, read up to its closing bracket."""
+    ways: list[_Words] = []
+    best, run = _UNKNOWN, ""
+    for piece in pieces:
+        item = piece["item"]
+        if item is not None and item not in ")|.^$" and len(item) == 1 and not piece["optional"]:
+            run += item
+            if piece[0] == item:
+                continue
+        best, run = _better(best, frozenset({run} if run else ())), ""
+        if piece["open"]:
+            inner = _words(pieces)
+            best = _better(best, _UNKNOWN if piece["look"] else inner)
+        elif item == "|":
+            ways.append(best)
+            best = _UNKNOWN
+        elif item == ")":
+            return _UNKNOWN if piece["optional"] else _any_of([*ways, best])
+    return _any_of([*ways, _better(best, frozenset({run} if run else ()))])
+
+
+def _any_of(ways: list[_Words]) -> _Words:
+    return frozenset().union(*ways) if all(ways) else _UNKNOWN
+
+
+def _better(one: _Words, other: _Words) -> _Words:
+    """The set whose shortest word is longer: it is in fewer texts."""
+    return max(one, other, key=lambda words: (_length(words), -len(words)))
+
+
+def _length(words: _Words) -> int:
+    return min(map(len, words), default=0)

@@ -86,6 +86,8 @@ def numbered_labels(folded: str) -> list[str]:
     >>> numbered_labels("</task-3> done"), numbered_labels("draft-2"), numbered_labels("a task-3")
     (['task-3'], ['draft-2'], [])
     """
+    if not any(name in folded for name in FIELDS):
+        return []
     found = (match["tag"] or match["line"] for match in _NUMBERED.finditer(folded))
     return ["".join(label.split()) for label in found]
 

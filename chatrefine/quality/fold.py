@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cached_property
 
-from chatrefine.quality.branches import NEVER, alternatives, needs_other_letters
+from chatrefine.quality.branches import NEVER, alternatives, needed_words, needs_other_letters
 
 _QUOTES = str.maketrans(
     {
@@ -74,17 +74,32 @@ class Phrases:
         return _either(_folded(one) for one in self._patterns)
 
     @cached_property
-    def _plain(self) -> re.Pattern[str]:
+    def _plain_ways(self) -> tuple[str, ...]:
         """What is left of the patterns in a text of ASCII letters, which most are."""
         ways = (way for one in self._patterns for way in alternatives(_folded(one)))
-        return _either(way for way in ways if not needs_other_letters(way))
+        return tuple(way for way in ways if not needs_other_letters(way))
+
+    @cached_property
+    def _plain(self) -> re.Pattern[str]:
+        return _either(self._plain_ways)
+
+    @cached_property
+    def _needed(self) -> tuple[str, ...]:
+        """Words of which a plain text has one if anything is found; none if that is not known."""
+        words = [needed_words(way) for way in self._plain_ways]
+        return tuple(frozenset().union(*words)) if all(words) else ()
 
     def _for(self, folded: str) -> re.Pattern[str]:
         return self._plain if folded.isascii() else self._all
 
     def search(self, folded: str) -> re.Match[str] | None:
         """The first match anywhere."""
-        return self._for(folded).search(folded)
+        if not folded.isascii():
+            return self._all.search(folded)
+        needed = self._needed
+        if needed and not any(word in folded for word in needed):
+            return None
+        return self._plain.search(folded)
 
     def match(self, folded: str) -> re.Match[str] | None:
         """The match at the start."""

@@ -52,16 +52,34 @@ def normal_char_similarity(left: str, right: str, *, high: float = CHAR_HIGH) ->
 
 
 def _dice(left: str, right: str) -> float:
-    one, two = _grams(left), _grams(right)
-    if len(one) > len(two):
-        one, two = two, one
-    shared = sum(min(count, two[gram]) for gram, count in one.items() if gram in two)
-    return 2 * shared / (one.total() + two.total())
+    """Dice's coefficient over the 3-grams of two texts with a blank at either end.
+
+    Each gram begins in one word or before it, so words that both texts have, followed by the same
+    sign, share all of theirs; only those of the other words are counted one by one.
+    """
+    one, two = _words(left), _words(right)
+    common = one & two
+    shared = sum((len(word) + 1) * count for (word, _), count in common.items())
+    mine, theirs = _grams(one - common), _grams(two - common)
+    shared += sum(min(count, theirs[gram]) for gram, count in mine.items() if gram in theirs)
+    # Before the last word's end no sign follows: it has one gram less.
+    last = (left.rpartition(" ")[2], "")
+    return 2 * (shared - (last in common)) / (len(left) + len(right))
 
 
-def _grams(text: str) -> Counter[str]:
-    padded = f" {text} "
-    return Counter(map("".join, zip(padded, padded[1:], padded[2:], strict=False)))
+def _words(text: str) -> Counter[tuple[str, str]]:
+    """Each word with the first sign of the next one, "" behind the last."""
+    words = text.split(" ")
+    return Counter(zip(words, [*(f"{word} "[0] for word in words[1:]), ""], strict=True))
+
+
+def _grams(words: Counter[tuple[str, str]]) -> Counter[str]:
+    grams: Counter[str] = Counter()
+    for (word, sign), count in words.items():
+        padded = f" {word} {sign}"
+        for gram in map("".join, zip(padded, padded[1:], padded[2:], strict=False)):
+            grams[gram] += count
+    return grams
 
 
 def jaccard(a: str, b: str) -> tuple[float, float]:

@@ -1,6 +1,9 @@
 import math
+from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from chatrefine.quality.similarity import char_similarity, cosine, jaccard, norm, within_epsilon
 
@@ -26,6 +29,20 @@ def test_an_inserted_word_costs_little():
 def test_below_the_threshold_the_scale_stays_below_it():
     """Only Levenshtein reaches the threshold."""
     assert char_similarity("abab" * 9, "abba" * 9, high=0.9) < 0.9
+
+
+@given(*[st.text("ab cé你", min_size=1).map(lambda text: " ".join(text.split())).filter(bool)] * 2)
+def test_counting_by_words_is_counting_every_gram(left: str, right: str):
+    """Whatever words two texts share, the scale is Dice's coefficient over all their 3-grams."""
+    if left == right:
+        return
+
+    def grams(text: str) -> Counter[str]:
+        padded = f" {text} "
+        return Counter(padded[at : at + 3] for at in range(len(text)))
+
+    dice = 2 * (grams(left) & grams(right)).total() / (len(left) + len(right))
+    assert char_similarity(left, right, high=1.0) == pytest.approx(dice)
 
 
 def test_nothing_and_something_are_unlike():

@@ -1,6 +1,7 @@
 """Which language a text is in, roughly: enough to read its number words and separators."""
 
 import re
+from collections import Counter
 
 from chatrefine.quality.explain.tables.calendar_words import MONTHS
 from chatrefine.quality.explain.tables.number_variants import FRACTIONS, VARIANTS
@@ -59,7 +60,7 @@ def language(*texts: str) -> str:
             if len(letters.findall(sample)) > len(sample) * _ENOUGH:
                 return code
     votes = dict.fromkeys(_COMMON, 0)
-    for match in _WORD.finditer(sample.lower()):
-        for code in _LANGUAGES.get(match[0], ()):
-            votes[code] += 1
+    for word, times in Counter(_WORD.findall(sample.lower())).items():
+        for code in _LANGUAGES.get(word, ()):
+            votes[code] += times
     return max(votes, key=lambda code: votes[code])

@@ -9,6 +9,7 @@ from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import wants
 
 _NO_PROSE = re.compile(r"`[^`\n]*`|https?://\S+|[\"“«„「『][^\"”»“」』\n]{0,200}[\"”»“」』]")
+_MAY_QUOTE = ("`", "://", '"', "“", "«", "„", "「", "『")
 # A long text is looked at in places, so that a half in another language is seen.
 _SAMPLES, _SAMPLE = 5, 300
 _MIN_REVISION, _MIN_DRAFT = 8, 8
@@ -44,7 +45,9 @@ def _language_of_kept(text: str) -> Language | None:
 
 def _language(text: str) -> Language | None:
     """The language of a text's prose, code and quotations left out."""
-    prose = _NO_PROSE.sub(" ", prose_of(fenced_parts(text)))
+    prose = prose_of(fenced_parts(text))
+    if any(sign in prose for sign in _MAY_QUOTE):
+        prose = _NO_PROSE.sub(" ", prose)
     if len(prose) > _SAMPLES * _SAMPLE:
         step = (len(prose) - _SAMPLE) // (_SAMPLES - 1)
         prose = " ".join(prose[at * step : at * step + _SAMPLE] for at in range(_SAMPLES))

@@ -26,6 +26,7 @@ _COMMENTS = re.compile(r"(?:(?<!\S)#|//|(?<!\S)--).*$", re.MULTILINE)
 _CODE_HANGS = re.compile(
     r"(?:[=+*/%&|,(\[{<]|=>|->|\b(?:and|or|not|in|const|let|var|def|function))\s*\Z"
 )
+_TAIL = 4
 _LONG = 50
 _LONG_UNSPACED = 16
 _FEW_WORDS = 4
@@ -96,8 +97,8 @@ def _prose_is_cut(case: Case, line: str) -> bool:
     drafted = case.draft.rstrip().rpartition("\n")[2].strip()
     if line == drafted:
         return False
-    if _EMPTY_ITEM.match(line) or _HANGING.search(line) or _is_half_bold(line):
-        return not _HANGING.search(drafted)
+    if _EMPTY_ITEM.match(line) or _hangs(line) or _is_half_bold(line):
+        return not _hangs(drafted)
     if line.endswith((":", "：")):
         return not drafted.endswith((":", "："))
     is_code = is_code_line(line) or (len(case.parts) == 1 and looks_like_code(case.revision))
@@ -117,6 +118,11 @@ def _lacks_end(case: Case, line: str, drafted: str) -> bool:
     if not _STOP.search(drafted):
         return False
     return _is_dangling(line) or _is_lone_sentence(case, line) or _ends_in_half_word(case, line)
+
+
+def _hangs(line: str) -> bool:
+    """Whether a line ends in a sign that something follows; its last signs tell."""
+    return _HANGING.search(line[-_TAIL:]) is not None
 
 
 def _is_half_bold(line: str) -> bool:

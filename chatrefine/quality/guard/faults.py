@@ -64,7 +64,13 @@ def _adds_only_remarks(case: Case) -> bool:
 
 def _repeats_critique(case: Case) -> bool:
     """Whether most lines of the revision are remarks of the critique that led to it."""
-    said = {_bare(remark) for remark in case.critique}
+    said = {
+        bare
+        for bare in map(_bare, case.critique)
+        if all(word in case.folded for word in bare.split())
+    }
+    if not said:
+        return False
     lines = [_bare(line) for line in critique_bullets(case.revision)]
     known = {_bare(line) for line in critique_bullets(case.draft)}
     again = [line for line in lines if line in said and line not in known]
