@@ -4,10 +4,12 @@ import re
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from chatrefine.quality.explain.contractions import expanded
+from chatrefine.quality.explain.contractions import elided, expanded
 from chatrefine.quality.explain.measures import read_quantity
 from chatrefine.quality.explain.moments import months, read_moment, weekdays
 from chatrefine.quality.explain.numbers import ARTICLES, starters
+from chatrefine.quality.explain.phrases import rephrased
+from chatrefine.quality.explain.ranges import completed
 from chatrefine.quality.explain.scan import (
     CLOCK,
     CODE,
@@ -23,7 +25,12 @@ from chatrefine.quality.explain.scan import (
     scan,
 )
 from chatrefine.quality.explain.spelling import spelled
-from chatrefine.quality.explain.tables.scripts import SIMPLIFIED, TRADITIONAL
+from chatrefine.quality.explain.tables.scripts import (
+    MERGED_SIMPLIFIED,
+    MERGED_TRADITIONAL,
+    SIMPLIFIED,
+    TRADITIONAL,
+)
 from chatrefine.quality.explain.tokens import Kind, Token
 from chatrefine.quality.text import fold_unicode
 
@@ -41,7 +48,7 @@ _PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
 _SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "％": "%"}
 _WORDS_TOO = frozenset({"sat", "sun", "mar"})
 _ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'"}
-_GLYPH_STARTS = frozenset("〇零一二三四五六七八九两兩十百千万萬亿億午上下早凌晚")
+_GLYPH_STARTS = frozenset("〇零一二三四五六七八九两兩十百千万萬亿億午上下早凌晚令平昭")
 _LONGEST_RUN = 4
 _MEANING_BETWEEN_DIGITS = frozenset("-–—−*")
 
@@ -90,7 +97,7 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
             continue
         token, at = _read(raws, at, language)
         found.extend(token)
-    return found
+    return rephrased(completed(found, text, offset), text, offset, language)
 
 
 def _marked(match: re.Match[str]) -> str:
@@ -114,7 +121,8 @@ def _plain_word(text: str) -> str:
 
 @cache
 def _simplified() -> dict[str, str]:
-    one, two = TRADITIONAL.replace("\n", ""), SIMPLIFIED.replace("\n", "")
+    one = (TRADITIONAL + MERGED_TRADITIONAL).replace("\n", "")
+    two = (SIMPLIFIED + MERGED_SIMPLIFIED).replace("\n", "")
     return dict(zip(one, two, strict=True))
 
 
@@ -183,6 +191,15 @@ def _word(raw: Raw, language: str) -> list[Token]:
         split = expanded(folded(raw.text))
         if split:
             return _divided(raw, split)
+    if language == "fr" and ("'" in raw.text or "’" in raw.text):
+        found = elided(folded(raw.text))
+        if found is not None:
+            prefix, rest, size = found
+            cut = raw.start + size
+            return [
+                Token(Kind.WORD, prefix, raw.start, cut),
+                Token(Kind.WORD, spelled(rest, language), cut, raw.end),
+            ]
     return [Token(Kind.WORD, spelled(raw.text, language), raw.start, raw.end)]
 
 

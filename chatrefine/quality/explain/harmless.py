@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from chatrefine.quality.explain.difference import Difference, Weight
+from chatrefine.quality.explain.phrases import rewording
 from chatrefine.quality.explain.segments import CODE, Document, Segment
 from chatrefine.quality.explain.tokens import Kind, Token
 from chatrefine.quality.text import fold_unicode
@@ -37,7 +38,7 @@ def same_in_other_form(
     )
     found += forms(pairs, left.text, right.text)
     if _marks(tokens) != _marks(others):
-        found.append(_whole(one, two, mine, theirs, "punctuation"))
+        found.append(_whole(one, two, mine, theirs, _marks_or_fillers(tokens, others)))
     return found or [_whole(one, two, mine, theirs, "layout")]
 
 
@@ -54,6 +55,12 @@ def _marks(tokens: list[Token]) -> list[str]:
     return [token.key for token in tokens if not token.hard]
 
 
+def _marks_or_fillers(tokens: list[Token], others: list[Token]) -> str:
+    """What to call tokens without meaning that differ: words among them are fillers."""
+    words = [[key for key in _marks(side) if key[:1].isalpha()] for side in (tokens, others)]
+    return "punctuation" if words[0] == words[1] else "filler"
+
+
 def _form(token: Token, other: Token, left: str, right: str) -> str | None:
     one, two = left[token.start : token.end], right[other.start : other.end]
     if one == two:
@@ -64,7 +71,7 @@ def _form(token: Token, other: Token, left: str, right: str) -> str | None:
         return "letter case"
     if fold_unicode(one).lower() == fold_unicode(two).lower():
         return "Unicode form"
-    return "contraction" if "'" in one + two or "’" in one + two else "spelling"
+    return "contraction" if "'" in one + two or "’" in one + two else rewording(one, two)
 
 
 def _pair(token: Token, other: Token, left: str, right: str, reason: str) -> Difference:

@@ -32,7 +32,6 @@ s h m g l w t d mi min mes ft oz ч м г л т real
 """
 _TOUCHING_OR_FIGURES = frozenset(_TOUCHING_OR_FIGURES_TEXT.split())
 _FRENCH = frozenset({"an", "ans"})
-_ENDS = {"time": 3600}
 
 
 @cache
@@ -68,12 +67,22 @@ def read_quantity(raws: list[Raw], at: int, language: str) -> tuple[Token, int] 
         return None
     unit = _unit(raws, number.end, figures=raws[number.end - 1].kind == NUMBER)
     if unit is None:
+        halved = _and_a_half(raws, number.end)
+        if halved is not None:
+            return _quantity(raws, at, number.value + Fraction(1, 2), halved[0], halved[1])
         shared = _unit_of_range(raws, number.end, language)
         if shared is not None:
             return _quantity(raws, at, number.value, shared, number.end)
     if unit is None or number.text.startswith("raw"):
         return _bare(raws, at, number), number.end
     return _summed(raws, at, number.value, unit, language)
+
+
+def _and_a_half(raws: list[Raw], at: int) -> tuple[tuple[str, str], int] | None:
+    """The unit behind `个半`, as in `1个半小时`, and where it ends."""
+    if "".join(one.text for one in raws[at : at + 2]) not in {"个半", "個半"}:
+        return None
+    return _glyph_unit(raws, at + 2)
 
 
 def _unit_of_range(raws: list[Raw], at: int, language: str) -> tuple[str, str] | None:
@@ -189,6 +198,8 @@ def _summed(
         if more is not None:
             value, end = value + more[0], more[1]
         return _quantity(raws, at, value, (dimension, factor), end)
+    if end < len(raws) and raws[end].text == "半" and raws[end - 1].kind == GLYPH:
+        return _quantity(raws, at, value + Fraction(1, 2), (dimension, factor), end + 1)
     total, smallest = value * Fraction(factor), Fraction(factor)
     part = read_part(raws, end, language)
     if part is not None:
@@ -201,6 +212,9 @@ def _summed(
         following = (
             _unit(raws, number.end, figures=raws[number.end - 1].kind == NUMBER) if number else None
         )
+        if following is None and number is not None and smallest == _HOUR and nearer > end:
+            total, end = _minutes_unsaid(raws, total, number, end)
+            break
         if number is None or following is None or following[0][0] != "time":
             break
         if Fraction(following[0][1]) >= smallest:
@@ -208,3 +222,16 @@ def _summed(
         smallest = Fraction(following[0][1])
         total, end = total + number.value * smallest, following[1]
     return _quantity(raws, at, total, ("time", "1"), end)
+
+
+_HOUR, _MINUTES = Fraction(3600), 60
+
+
+def _minutes_unsaid(
+    raws: list[Raw], total: Fraction, number: Numeral, end: int
+) -> tuple[Fraction, int]:
+    """Hours and bare minutes, `três horas e vinte`: only where nothing else is counted."""
+    closed = number.end >= len(raws) or raws[number.end].kind == MARK
+    if closed and number.text.isdigit() and 0 < number.value < _MINUTES:
+        return total + number.value * _MINUTES, number.end
+    return total, end

@@ -6,6 +6,12 @@ A numeric date whose order cannot be known (03/04/2024 in English) stays as writ
 import re
 from functools import cache
 
+from chatrefine.quality.explain.eastern import (
+    HALVES_BEFORE,
+    date_token,
+    read_eastern,
+    time_token,
+)
 from chatrefine.quality.explain.numbers import read_number
 from chatrefine.quality.explain.scan import (
     CLOCK,
@@ -39,17 +45,9 @@ _EVENING = (
     ("вечера",), ("дня",), ("час", "дня"), ("часа", "дня"), ("часов", "дня"),
     ("часа", "вечера"), ("часов", "вечера"),
 )  # fmt: skip
-_AM, _PM = frozenset({"am"}), frozenset({"pm"})
-_HALF_FIRST = _AM | _PM | {phrase[0] for phrase in (*_MORNING, *_EVENING)}
-_HALF_DAYS = {"午前": 0, "上午": 0, "早上": 0, "凌晨": 0, "午後": 12, "下午": 12, "晚上": 12}
-# Said before the hour.
-_HALVES_BEFORE = {
-    "오전": 0, "오후": 12, "सुबह": 0, "दोपहर": 12, "शाम": 12, "रात": 12,
-}  # fmt: skip
-_OCLOCK = frozenset({"uhr", "बजे", "o'clock", "oclock"})
-_EASTERN_UNITS = {
-    "时": "時", "点": "時", "号": "日", "년": "年", "월": "月", "일": "日", "시": "時", "분": "分",
-}  # fmt: skip
+_AM, _PM = frozenset({"am", "midnight"}), frozenset({"pm", "noon", "midday"})
+_HALF_FIRST = _AM | _PM | {"a", "p"} | {phrase[0] for phrase in (*_MORNING, *_EVENING)}
+_OCLOCK = frozenset({"uhr", "uur", "बजे", "o'clock", "oclock"})
 _NAMED = {"noon": 720, "midday": 720, "midnight": 0}
 
 
@@ -80,7 +78,7 @@ def read_moment(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | 
     if kind == CLOCK:
         return _clock(raws, at, language)
     if kind == GLYPH:
-        return _eastern(raws, at)
+        return read_eastern(raws, at)
     if kind == WORD:
         return _worded(raws, at, language)
     after = raws[at + 1] if at + 1 < len(raws) else None
@@ -88,7 +86,7 @@ def read_moment(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | 
         return None
     return (
         _day_first(raws, at, language)
-        or _eastern(raws, at)
+        or read_eastern(raws, at)
         or _hours_minutes(raws, at)
         or _spoken_time(raws, at, language)
     )
@@ -98,18 +96,10 @@ def _worded(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None
     """A moment that begins with a word: a month, a half of the day, an hour in words."""
     word = fold_unicode(raws[at].text)
     if word in {"오전", "오후"}:
-        return _eastern(raws, at)
-    if language == "hi" and word in _HALVES_BEFORE:
+        return read_eastern(raws, at)
+    if language == "hi" and word in HALVES_BEFORE:
         return _hindi_time(raws, at)
     return _month_first(raws, at, language) or _spoken_time(raws, at, language)
-
-
-def _date(
-    raws: list[Raw], at: int, end: int, day: tuple[int | None, int, int]
-) -> tuple[Token, int]:
-    year, month, number = day
-    key = f"d:{'' if year is None else year}-{month}-{number}"
-    return Token(Kind.DATE, key, raws[at].start, raws[end - 1].end), end
 
 
 def _day_number(raw: Raw) -> int | None:
@@ -145,9 +135,9 @@ def _day_first(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | N
     if end < len(raws) and raws[end].text == "." and end + 1 < len(raws):
         year, after = _year(raws, end + 1)
         if year is not None:
-            return _date(raws, at, after, (year, month, number))
+            return date_token(raws, at, after, (year, month, number))
     year, end = _year(raws, end)
-    return _date(raws, at, end, (year, month, number))
+    return date_token(raws, at, end, (year, month, number))
 
 
 def _month_first(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
@@ -162,30 +152,26 @@ def _month_first(raws: list[Raw], at: int, language: str) -> tuple[Token, int] |
     number = _day_number(raws[end]) if end < len(raws) else None
     if number is None:
         year, after = _year(raws, at + 1)
-        return None if year is None else _date(raws, at, after, (year, month, 0))
+        return None if year is None else date_token(raws, at, after, (year, month, 0))
     year, after = _year(raws, end + 1)
-    return _date(raws, at, after, (year, month, number))
+    return date_token(raws, at, after, (year, month, number))
 
 
 def _numeric_day(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
     fields = re.split(r"[-/.]", folded(raws[at].text))
     numbers = [int(field) for field in fields]
     if len(fields[0]) == 4:  # noqa: PLR2004  ISO
-        return _date(raws, at, at + 1, (numbers[0], numbers[1], numbers[2]))
+        return date_token(raws, at, at + 1, (numbers[0], numbers[1], numbers[2]))
     if len(fields) == 2 and len(fields[1]) == 4:  # noqa: PLR2004  a month and its year
-        return _date(raws, at, at + 1, (numbers[1], numbers[0], 0))
+        return date_token(raws, at, at + 1, (numbers[1], numbers[0], 0))
     first, second = numbers[0], numbers[1]
     year = numbers[2] if len(numbers) > 2 else None  # noqa: PLR2004
     month_first = second > _LAST_MONTH >= first
     known = first > _LAST_MONTH or month_first or language != "en" or "." in raws[at].text
     day, month = (second, first) if month_first else (first, second)
     if known and 1 <= month <= _LAST_MONTH and 1 <= day <= _LAST_DAY:
-        return _date(raws, at, at + 1, (year, month, day))
+        return date_token(raws, at, at + 1, (year, month, day))
     return Token(Kind.DATE, f"d:{raws[at].text}", raws[at].start, raws[at].end), at + 1
-
-
-def _time(raws: list[Raw], at: int, end: int, minutes: int) -> tuple[Token, int]:
-    return Token(Kind.TIME, f"t:{minutes}", raws[at].start, raws[end - 1].end), end
 
 
 def _half_day(raws: list[Raw], at: int) -> tuple[int | None, int]:
@@ -193,6 +179,8 @@ def _half_day(raws: list[Raw], at: int) -> tuple[int | None, int]:
     if at >= len(raws) or folded(raws[at].text).replace(".", "") not in _HALF_FIRST:
         return None, at
     words = tuple(folded(one.text).replace(".", "") for one in raws[at : at + 4])
+    if words[1:3] == ("", "m") and words[0] in {"a", "p"}:  # "p. m.", as Spanish has it
+        return (_NOON if words[0] == "p" else 0), at + 3
     if words and words[0] in _AM:
         return 0, at + 1
     if words and words[0] in _PM:
@@ -213,12 +201,12 @@ def _clock(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
     half, end = _half_day(raws, at + 1)
     if half is not None and fields[0] <= _NOON:
         minutes = minutes % 720 + half * 60
-    elif end < len(raws) and folded(raws[end].text) in {"uhr", "h", "hs", "hrs"}:
+    elif end < len(raws) and folded(raws[end].text) in {"uhr", "uur", "h", "hs", "hrs"}:
         end += 1
     if "h" in raws[at].text and language == "en":
         text = f"q:time:{minutes * 60}"
         return Token(Kind.QUANTITY, text, raws[at].start, raws[at].end), at + 1
-    return _time(raws, at, end, minutes)
+    return time_token(raws, at, end, minutes)
 
 
 def _hindi_time(raws: list[Raw], at: int) -> tuple[Token, int] | None:
@@ -228,8 +216,8 @@ def _hindi_time(raws: list[Raw], at: int) -> tuple[Token, int] | None:
         return None
     if number.end >= len(raws) or folded(raws[number.end].text) != "बजे":
         return None
-    half = _HALVES_BEFORE[fold_unicode(raws[at].text)]
-    return _time(raws, at, number.end + 1, int(number.text) % 12 * 60 + half * 60)
+    half = HALVES_BEFORE[fold_unicode(raws[at].text)]
+    return time_token(raws, at, number.end + 1, int(number.text) % 12 * 60 + half * 60)
 
 
 def _hours_minutes(raws: list[Raw], at: int) -> tuple[Token, int] | None:
@@ -242,13 +230,13 @@ def _hours_minutes(raws: list[Raw], at: int) -> tuple[Token, int] | None:
     after = raws[at + 3] if at + 3 < len(raws) else None
     if int(hour) > 24 or (after is not None and folded(after.text).startswith("min")):  # noqa: PLR2004
         return None
-    return _time(raws, at, at + 3, int(hour) * 60 + int(minute))
+    return time_token(raws, at, at + 3, int(hour) * 60 + int(minute))
 
 
 def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
     """A bare hour made a time by what follows: `3 pm`, `14 Uhr`, `três da tarde`."""
     if raws[at].kind == WORD and language == "en" and folded(raws[at].text) in _NAMED:
-        return _time(raws, at, at + 1, _NAMED[folded(raws[at].text)])
+        return time_token(raws, at, at + 1, _NAMED[folded(raws[at].text)])
     number = read_number(raws, at, language)
     if number is None or number.value > 24 or number.end >= len(raws):  # noqa: PLR2004
         return None
@@ -258,39 +246,7 @@ def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] |
     minutes = int(hour[1]) * 60 + int(hour[2] or 0)
     half, end = _half_day(raws, number.end)
     if half is not None and int(hour[1]) <= _NOON:
-        return _time(raws, at, end, minutes % 720 + half * 60)
+        return time_token(raws, at, end, minutes % 720 + half * 60)
     if folded(raws[number.end].text) in _OCLOCK:
-        return _time(raws, at, number.end + 1, minutes)
-    return None
-
-
-def _eastern(raws: list[Raw], at: int) -> tuple[Token, int] | None:
-    """`2024年5月3日`, `5月3日`, `午後3時`, `下午3点20分`."""
-    half: int | None = None
-    start = at
-    name = fold_unicode(raws[at].text)
-    if raws[at].kind == WORD and name in _HALVES_BEFORE and at + 1 < len(raws):
-        half, at = _HALVES_BEFORE[name], at + 1
-    two = "".join(one.text for one in raws[at : at + 2])
-    if two in _HALF_DAYS:
-        half, at = _HALF_DAYS[two], at + 2
-    values: dict[str, int] = {}
-    while at + 1 < len(raws):
-        number = read_number(raws, at, "zh")
-        if number is None or not number.text.isdigit() or number.end >= len(raws):
-            break
-        unit = fold_unicode(raws[number.end].text)
-        unit = _EASTERN_UNITS.get(unit, unit)
-        wanted = "年月日時" if not values else {"年": "月", "月": "日"}.get([*values][-1], "分")
-        if unit not in wanted:
-            break
-        values[unit] = int(number.text)
-        at = number.end + 1
-        if at < len(raws) and raws[at].text in "間间钟鐘":
-            return None
-    if "月" in values and half is None:
-        return _date(raws, start, at, (values.get("年"), values["月"], values.get("日", 0)))
-    if "時" in values and values["時"] <= 24:  # noqa: PLR2004
-        hour = values["時"] % 12 + half if half is not None else values["時"]
-        return _time(raws, start, at, hour * 60 + values.get("分", 0))
+        return time_token(raws, at, number.end + 1, minutes)
     return None

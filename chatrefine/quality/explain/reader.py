@@ -28,6 +28,12 @@ _ROW_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?
 _SENTENCE_END = re.compile(r"[.!?…؟।]+[\"'”’»)\]*_]*\s+(?=\S)|[。！？]+[」』）”’]*\s*(?=\S)")
 _LAST_WORD = re.compile(r"\w+$")
 _LONGEST_ABBREVIATION = 12
+# What never ends a sentence: titles, "e.g.", "z. B.".
+_NEVER_LAST = re.compile(
+    r"(?<![^\W_])(?:e\.g|i\.e|[dm]r|mrs|ms|prof|vs|approx|ca|nr|sra?|dra|av|fig|bzw|evtl|ggf|inkl"
+    r"|env|núm|pág|dott|sig|ул|им|bijv|ee|séc|(?:z|d|u|i|o|p|b)\. ?[a-zä]{1,2}|т\. ?е|(?-i:[zт]))$",
+    re.IGNORECASE,
+)
 _NEXT_WORD = re.compile(r"\w+")
 _MONTHS = frozenset(
     name for names in MONTHS.values() for group in names.split("|") for name in group.split(",")
@@ -212,9 +218,11 @@ def _table_lines(lines: list[str]) -> set[int]:
 
 
 def _abbreviated(text: str, stop: int, end: int) -> bool:
-    """Whether the full stop at `stop` belongs to a date: "3. Oktober", "Okt. 2024"."""
+    """Whether the full stop at `stop` belongs to a date or a short form: "3. Oktober", "z. B."."""
     if text[stop] != ".":
         return False
+    if _NEVER_LAST.search(text, max(0, stop - _LONGEST_ABBREVIATION), stop):
+        return True
     before = _LAST_WORD.search(text, max(0, stop - _LONGEST_ABBREVIATION), stop)
     after = _NEXT_WORD.match(text, end)
     if before is None or after is None:

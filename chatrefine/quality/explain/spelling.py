@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 
 from chatrefine.quality.explain.scan import folded
+from chatrefine.quality.explain.tables.spellings import SPELLINGS, STEMS
 
 _ISE = re.compile(r"(?<=[a-z]{3})is(?=(?:e|ed|es|er|ers|ing|ation|ations|ational)$)")
 _YSE = re.compile(r"(?<=[a-z]{2}l)ys(?=(?:e|ed|es|er|ers|ing)$)")
@@ -21,41 +22,33 @@ _TRE = re.compile(r"(?<=[a-z]{2}[tb])re(?=s?$)")
 # One vowel group before it ("filled", "rolling") is another word.
 _DOUBLE_L = re.compile(r"(?<=[^aeiou])([aeiou])ll(?=(?:ed|ing|er|ers|ation|ist)$)")
 _VOWELS = re.compile(r"[aeiouy]+")
-_OGUE = re.compile(r"(?<=[a-z]{3}l)ogue(?=s?$)")
-_TABLE = """
-licence license|licences licenses|defence defense|offence offense|pretence pretense
-practise practice|practised practiced|practising practicing|grey gray|greyer grayer
-programme program|programmes programs|cheque check|tyre tire|tyres tires|kerb curb|plough plow
-aluminium aluminum|sceptical skeptical|sceptic skeptic|judgement judgment|ageing aging
-acknowledgement acknowledgment|towards toward|afterwards afterward|backwards backward
-forwards forward|upwards upward|amongst among|whilst while|learnt learned|burnt burned
-dreamt dreamed|spelt spelled|leapt leaped|adviser advisor|advisers advisors|okay ok
-alright allright|mould mold|smoulder smolder|moustache mustache|pyjamas pajamas|cosy cozy
-jewellery jewelry|catalogue catalog|dialogue dialog|analogue analog|fulfil fulfill
-enrol enroll|instal install|skilful skillful|wilful willful|instalment installment
-manoeuvre maneuver|paediatric pediatric|anaemia anemia|oestrogen estrogen|encyclopaedia encyclopedia
-foetus fetus|anaesthetic anesthetic|orthopaedic orthopedic|artefact artifact|draught draft
-sulphur sulfur|yoghurt yogurt|omelette omelet|aeroplane airplane|storey story|vs versus
-idéia ideia|idéias ideias|européia europeia|vôo voo|vôos voos|lêem leem|vêem veem|óptimo ótimo
-acção ação|acções ações|direcção direção|projecto projeto|actual atual|actualizar atualizar
-eléctrico elétrico|húmido úmido|facto fato|contacto contato|freqüente frequente|lingüiça linguiça
-pra para|tá está|connaître connaitre|maître maitre|boîte boite|coût cout|août aout
-clef clé|événement évènement|sólo solo|éste este|ésta esta|guión guion
-daß dass|muß muss|mußte musste|kuß kuss|photo foto
-odour odor|odours odors|delphin delfin|potential potenzial
-"""
+_OGUE = re.compile(r"(?<=[a-z]{3}l)ogu(?:e(?=s?$)|(?=(?:ed|ing)$))")
 _GERMAN_KEEPS = ("maß", "buß")
 _LONG_VOWEL = re.compile(r"(?<=[\u30a0-\u30ff]{3})ー$")
 _ARABIC_MARKS = re.compile(r"[\u064b-\u065f\u0670]")
 _HEBREW_MARKS = re.compile(r"[\u0591-\u05c7]")
 
 
-def _pairs() -> dict[str, str]:
-    entries = _TABLE.replace("\n", "|").split("|")
-    return dict(entry.split(" ") for entry in entries if entry)
+def _pairs(table: dict[str, str]) -> dict[str, dict[str, str]]:
+    return {
+        code: dict(entry.split(" ") for entry in lines.replace("\n", "|").split("|") if entry)
+        for code, lines in table.items()
+    }
 
 
-_VARIANTS = _pairs()
+_VARIANTS = _pairs(SPELLINGS)
+_STEMS = {
+    code: (re.compile("|".join(sorted(stems, key=len, reverse=True))), stems)
+    for code, stems in _pairs(STEMS).items()
+}
+# ô and ê before m or n inside a word: "econômico". Final "mantém" and "mantêm" are two forms.
+_NASAL = re.compile(r"[óéôê](?=[mn][a-zà-ü])")
+_OPEN_VOWEL = {"ó": "ô", "é": "ê", "ô": "ô", "ê": "ê"}
+# î and û, but where the mark tells two words apart: "sûr", "dû", "mûr", "jeûne", "finît".
+_HAT = re.compile(r"[îû]")
+_HAT_KEPT = re.compile(r"(?:s|m|d|cr)û|jeûn|(?:î|û)(?:t|mes|tes)$|^fû")
+_PLAIN_LETTER = {"î": "i", "û": "u"}
+_PH = re.compile(r"(?<=[a-z]gra)ph(?=$|i|en|s)")
 
 
 @lru_cache(maxsize=8192)
@@ -69,11 +62,13 @@ def spelled(word: str, language: str) -> str:
     if plain[:1].isdigit():
         return plain.replace("'", "")
     if plain.isascii() and language == "en":
-        return _VARIANTS.get(plain) or _english(plain)
-    plain = _VARIANTS.get(plain, plain)
-    if language == "de" and "ß" in plain and not any(stem in plain for stem in _GERMAN_KEEPS):
-        return plain.replace("ß", "ss")
+        return _VARIANTS["en"].get(plain) or _english(plain)
+    plain = _VARIANTS.get(language, {}).get(plain, plain)
+    settle = _SETTLED.get(language)
+    if settle is not None:
+        return settle(plain)
     plain = plain.replace("ё", "е")
+    plain = "".join(str(int(one)) if one.isdecimal() else one for one in plain)
     return _HEBREW_MARKS.sub("", _ARABIC_MARKS.sub("", plain))
 
 
@@ -87,3 +82,28 @@ def _english(word: str) -> str:
     if doubled and len(_VOWELS.findall(word[: doubled.end()])) > 1:
         word = word[: doubled.end() - 1] + word[doubled.end() :]
     return word
+
+
+def _german(word: str) -> str:
+    if "ph" in word:
+        word = _PH.sub("f", word)
+    if "ß" in word and not any(stem in word for stem in _GERMAN_KEEPS):
+        return word.replace("ß", "ss")
+    return word
+
+
+def _portuguese(word: str) -> str:
+    pattern, stems = _STEMS["pt"]
+    head = pattern.match(word)
+    if head:
+        word = stems[head[0]] + word[head.end() :]
+    return _NASAL.sub(lambda match: _OPEN_VOWEL[match[0]], word)
+
+
+def _french(word: str) -> str:
+    if not _HAT.search(word) or _HAT_KEPT.search(word):
+        return word
+    return _HAT.sub(lambda match: _PLAIN_LETTER[match[0]], word)
+
+
+_SETTLED = {"de": _german, "pt": _portuguese, "fr": _french}

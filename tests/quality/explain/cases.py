@@ -3,6 +3,26 @@
 # ruff: noqa: E501  a pair stands on its line
 
 SAME = [
+    ("In order to update the server, run the script.", "To update the server, run the script."),
+    ("You have to sign the form before Friday.", "You must sign the form before Friday."),
+    ("Please note that the office closes at five.", "The office closes at five."),
+    (
+        "We rent the hall from 12 to 15 August 2025.",
+        "We rent the hall from August 12 to August 15, 2025.",
+    ),
+    ("Por favor, cierre la puerta del almacén.", "Cierre la puerta del almacén."),
+    ("El tren sale a las 3 p. m. del lunes.", "El tren sale a las 15:00 del lunes."),
+    ("この手順に従って下さい。", "この手順に従ってください。"),
+    ("会议在下午三点半开始。", "会议在15:30开始。"),
+    (
+        "Il faut éviter les retards, par ex. le lundi.",
+        "Il faut éviter les retards, par exemple le lundi.",
+    ),
+    ("令和6年5月3日に開館します。", "2024年5月3日に開館します。"),
+    ("Нужно сохранить файл, то есть отчёт.", "Надо сохранить файл, т. е. отчёт."),
+    ("Attach, e.g., a photo of the meter.", "Attach, for example, a photo of the meter."),
+    ("Die Fahrt dauert ca. 20 Minuten.", "Die Fahrt dauert etwa 20 Minuten."),
+    ("They use the old pump.", "They utilize the old pump."),
     ("他們學習漢語。", "他们学习汉语。"),
     ("Heat it to 185 °F.", "Heat it to 85 °C."),
     ("Wait two years.", "Wait 24 months."),
@@ -321,6 +341,22 @@ SAME = [
 ]
 
 DIFFERENT = [
+    ("You have to sign the form before Friday.", "You may sign the form before Friday."),
+    ("You do not have to sign the form.", "You must not sign the form."),
+    ("Nobody has to sign the form.", "Nobody must sign the form."),
+    ("What they have to say matters here.", "What they must say matters here."),
+    ("At least 20 people must come.", "At most 20 people must come."),
+    ("We rent the hall from 12 to 15 August 2025.", "We rent the hall from 12 to 16 August 2025."),
+    ("El tren sale a las 3 p. m. del lunes.", "El tren sale a las 3 a. m. del lunes."),
+    ("会议在下午三点半开始。", "会议在下午三点开始。"),
+    ("令和6年5月3日に開館します。", "平成6年5月3日に開館します。"),
+    ("Ceci n'est pas une sortie.", "Ceci est une sortie."),
+    ("La salle peut être fermée, par exemple le lundi.", "La salle est fermée, surtout le lundi."),
+    ('Press "Start" to print.', 'Press "Begin" to print.'),
+    ("これは出口である。", "これは出口ではない。"),
+    ("Use the pump often.", "Use the pump rarely."),
+    ("1个半小时后关闭。", "1个小时后关闭。"),
+    ("Please close the door.", "Please do not close the door."),
     ("Heat it to 185 °F.", "Heat it to 185 °C."),
     (
         "```sql\nSELECT a FROM t\nORDER BY a ASC\n```",

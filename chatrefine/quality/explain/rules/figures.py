@@ -13,12 +13,26 @@ _RANGE = frozenset({"-", "to", "a", "bis", "à", "до", "至", "到", "tot", "a
 
 def ordinal(place: Place) -> str | None:
     """The words and the figures of an ordinal: "third", "3rd"."""
-    left, right = place.keys
-    if len(left) != 1 or len(right) != 1:
+    if not 1 <= len(place.left) <= _SHORT or not 1 <= len(place.right) <= _SHORT:
         return None
     names = dict(entry.split("=") for entry in ORDINALS.get(place.language, "").split("|") if entry)
-    values = {names[one] + "th" if one in names else one for one in (left[0], right[0])}
-    return "number format" if len(values) == 1 else None
+    left, right = (
+        _nth(" ".join(keys), raw, names) for keys, raw in zip(place.keys, place.raw(), strict=True)
+    )
+    return "number format" if left is not None and left == right else None
+
+
+_SHORT = 2
+_SHORT_ORDINAL = re.compile(r"(\d+)-?(?:[йяегмх]|го|му|ой|ый|ая|ое|res?|ers?|èmes?|r?[ao])")
+_ORDINAL_KEY = re.compile(r"(?:n:)?(\d+)th")
+
+
+def _nth(key: str, raw: str, names: dict[str, str]) -> str | None:
+    """The figures of an ordinal, None for anything else."""
+    if key in names:
+        return names[key]
+    short = _SHORT_ORDINAL.fullmatch(raw) or _ORDINAL_KEY.fullmatch(key)
+    return short[1] if short else None
 
 
 def counted_article(place: Place) -> str | None:
@@ -129,16 +143,27 @@ def bare_hour(place: Place) -> str | None:
     return "time format" if same else None
 
 
-_RATE = re.compile(r"(?:an?|per|each)\s+(second|minute|hour|day|night|week|month|year)")
+_RATE = re.compile(
+    r"(?:an?|per|each|every)\s+(second|minute|hour|day|night|week|month|quarter|year)",
+    re.IGNORECASE,
+)
+# After these "a day" is a span and no rate.
+_SPAN_TEXT = """
+for in within after about take takes took last lasts lasted over during before than wait need
+"""
+_SPAN = frozenset(_SPAN_TEXT.split())
 
 
 def rate(place: Place) -> str | None:
-    """An amount for each span of time: "$5 a day", "$5 per day"."""
-    found = [_RATE.fullmatch(raw) for raw in place.raw()]
-    counted = place.before is not None and place.before.kind in {Kind.NUMBER, Kind.QUANTITY}
-    if not counted or found[0] is None or found[1] is None:
+    """An amount for each span of time: "$5 a day", "$5 per day", "two glasses each day"."""
+    raws = place.raw()
+    found = [_RATE.fullmatch(raw) for raw in raws]
+    if found[0] is None or found[1] is None or found[0][1].lower() != found[1][1].lower():
         return None
-    return "abbreviation" if found[0][1] == found[1][1] else None
+    if place.before is None or place.before.key in _SPAN:
+        return None
+    counted = place.before.kind in {Kind.NUMBER, Kind.QUANTITY}
+    return "abbreviation" if counted or any(raw.startswith("per") for raw in raws) else None
 
 
 def weekday_name(place: Place) -> str | None:
@@ -154,3 +179,17 @@ def weekday_name(place: Place) -> str | None:
         ):
             return "abbreviation"
     return None
+
+
+_CELSIUS = frozenset({"de", "fr", "es", "pt", "it", "nl", "ru", "uk", "pl", "tr", "zh", "ja", "ko"})
+
+
+def degrees(place: Place) -> str | None:
+    """Degrees and degrees Celsius, in the languages whose speakers know no others."""
+    left, right = place.keys
+    if place.language not in _CELSIUS or len(left) != 1 or len(right) != 1:
+        return None
+    found = {left[0], right[0]}
+    bare = {key.removesuffix(" deg") for key in found if key.endswith(" deg")}
+    named = {key.removesuffix(" c") for key in found if key.endswith(" c")}
+    return "unit format" if bare and bare == named else None

@@ -20,12 +20,11 @@ _ARTICLES = {
 }  # fmt: skip
 
 
-def _equivalents() -> frozenset[tuple[tuple[str, ...], tuple[str, ...]]]:
+def _equivalents() -> frozenset[tuple[str, str]]:
     found = set()
     for entry in SHORT_FORMS.replace("\n", "|").split("|"):
-        one, _, other = entry.partition("=")
-        left, right = tuple(one.split()), tuple(other.split())
-        swiss = tuple(word.replace("ß", "ss") for word in right)  # as the keys of words have it
+        left, _, right = entry.partition("=")
+        swiss = right.replace("ß", "ss")  # as the keys of words have it
         found |= {(left, right), (right, left), (left, swiss), (swiss, left)}
     return frozenset(found)
 
@@ -55,7 +54,8 @@ def contraction(place: Place) -> str | None:
 
 def short_form(place: Place) -> str | None:
     """An abbreviation and its full form."""
-    return "abbreviation" if place.keys in _EQUIVALENTS else None
+    left, right = place.keys
+    return "abbreviation" if (" ".join(left), " ".join(right)) in _EQUIVALENTS else None
 
 
 _OPEN = frozenset({"any", "every", "some", "all", "not", "may", "can", "over", "under", "out"})

@@ -107,20 +107,39 @@ ORDINALS = {
     "en": (
         "first=1|second=2|third=3|fourth=4|fifth=5|sixth=6|seventh=7|eighth=8|ninth=9|tenth=10"
         "|eleventh=11|twelfth=12|thirteenth=13|fourteenth=14|fifteenth=15|sixteenth=16"
-        "|seventeenth=17|eighteenth=18|nineteenth=19|twentieth=20"
+        "|seventeenth=17|eighteenth=18|nineteenth=19|twentieth=20|thirtieth=30|fiftieth=50"
+        "|hundredth=100"
     ),
     "de": (
-        "erste=1|ersten=1|erster=1|zweite=2|zweiten=2|dritte=3|dritten=3|vierte=4|vierten=4"
-        "|fünfte=5"
+        "erste=1|ersten=1|erster=1|erstes=1|zweite=2|zweiten=2|zweiter=2|zweites=2|dritte=3"
+        "|dritten=3|dritter=3|drittes=3|vierte=4|vierten=4|vierter=4|fünfte=5|fünften=5"
+        "|sechste=6|sechsten=6|siebte=7|siebten=7|achte=8|achten=8|neunte=9|neunten=9"
+        "|zehnte=10|zehnten=10|elfte=11|zwölfte=12"
     ),
-    "fr": "premier=1|première=1|deuxième=2|troisième=3|quatrième=4|cinquième=5",
+    "fr": (
+        "premier=1|première=1|premiers=1|premières=1|deuxième=2|second=2|seconde=2|troisième=3"
+        "|quatrième=4|cinquième=5|sixième=6|septième=7|huitième=8|neuvième=9|dixième=10"
+        "|onzième=11|douzième=12|vingtième=20"
+    ),
     "es": (
         "primero=1|primera=1|primer=1|segundo=2|segunda=2|tercero=3|tercera=3|tercer=3|cuarto=4"
+        "|cuarta=4|quinto=5|quinta=5|sexto=6|sexta=6|séptimo=7|séptima=7|octavo=8|octava=8"
+        "|noveno=9|novena=9|décimo=10|décima=10"
     ),
     "pt": (
         "primeiro=1|primeira=1|segundo=2|segunda=2|terceiro=3|terceira=3|quarto=4|quarta=4"
-        "|quinto=5|quinta=5|sexto=6|sexta=6|sétimo=7|oitavo=8|nono=9|décimo=10"
+        "|quinto=5|quinta=5|sexto=6|sexta=6|sétimo=7|sétima=7|oitavo=8|oitava=8|nono=9|nona=9"
+        "|décimo=10|décima=10"
     ),
-    "it": "primo=1|prima=1|secondo=2|seconda=2|terzo=3|terza=3|quarto=4|quarta=4",
-    "ru": "первый=1|первая=1|второй=2|вторая=2|третий=3|третья=3|четвёртый=4",
+    "it": (
+        "primo=1|prima=1|secondo=2|seconda=2|terzo=3|terza=3|quarto=4|quarta=4|quinto=5"
+        "|quinta=5|sesto=6|sesta=6|settimo=7|settima=7|ottavo=8|ottava=8|nono=9|nona=9"
+        "|decimo=10|decima=10"
+    ),
+    "ru": (
+        "первый=1|первая=1|первое=1|первого=1|первой=1|второй=2|вторая=2|второе=2|второго=2"
+        "|третий=3|третья=3|третье=3|третьего=3|третьей=3|четвертый=4|четвертая=4|четвертого=4"
+        "|пятый=5|пятая=5|пятого=5|шестой=6|шестая=6|седьмой=7|седьмая=7|восьмой=8|восьмая=8"
+        "|девятый=9|девятая=9|десятый=10|десятая=10"
+    ),
 }

@@ -1,4 +1,4 @@
-"""Traditional Chinese characters and their simplified forms, where these are one to one."""
+"""Traditional Chinese characters and their simplified forms, one to one and several to one."""
 
 TRADITIONAL = """
 㑯㑳㓨㘚㜄㜏㠏㥮㩜㩳㩵䁻䃮䊷䋙䋚䋹䋻䍦䎱䙡䜀䝼䥇䥑䥱䦛䦟䯀䰾䱷䱽䲁䲘䴉丟亂亞佇來侶俁俔俠俥倀倆倈倉
@@ -108,4 +108,19 @@ SIMPLIFIED = """
 鹆鹁鹈鹅鹄鹉鹌鹏鹐鹎鹊鹓鹍䴖鸫鹑鹒鹋鹙鹕鹗鹖鹛鹜䴗鸧莺鹟鹤鹠鹡鹘鹣鹢鹞䴘鹝鹧鹥鸥鸷鹨鸶鹪鹔鹩鹫鹬鹰
 鹭鸴㶉鹯䴙鹱鹲鸬鹴鹦鹳鹂鸾鹾碱盐丽麦麸黄黉点黪霉黡黩黾鼋鼌鼍鼹齐斋齑齿龀龁龂龅龇龃龆龄龈龊龉龋腭龌
 龙厐庞䶮龚龛龟䜤鿒
+"""
+
+# Several traditional characters that became one: the simplified text cannot tell them apart.
+MERGED_TRADITIONAL = """
+為後裡裏麵發髮乾幹隻係繫徵製準範複復鐘鍾遊劃臺鬆歷曆捨錶嚮併並麼於捲籤闆薑鬥醜穀
+佈僕剋噁惡嘗嚐迴週彆別慾摺昇術樸滷獲穫盡儘禦築糰團縴纖鬍鬚須葉蔔蠟誌讚贊註託採錄
+閒闢雲颱餘饑飢館鹹説說鬱癥衝沖舖塗畫當噹檯傢夥價眾衆參妳覈臟髒彙匯適嶽巖衹線牆啓
+啟傑繮著擡喫餵證
+"""
+
+MERGED_SIMPLIFIED = """
+为后里里面发发干干只系系征制准范复复钟钟游划台松历历舍表向并并么于卷签板姜斗丑谷
+布仆克恶恶尝尝回周别别欲折升术朴卤获获尽尽御筑团团纤纤胡须须叶卜蜡志赞赞注托采录
+闲辟云台余饥饥馆咸说说郁症冲冲铺涂画当当台家伙价众众参你核脏脏汇汇适岳岩只线墙启
+启杰缰着抬吃喂证
 """

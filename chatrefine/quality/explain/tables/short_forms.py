@@ -18,5 +18,7 @@ uk=united kingdom|eu=european union|un=united nations|nyc=new york city
 ai=artificial intelligence|tv=television|phone=telephone|ad=advertisement|kb=keyboard|per=/|a=/
 por=/|pro=/|par=/|al=/|twice=n:2 times|twice=n:2 x|once=n:1 time|thrice=n:3 times|double=n:2 x
 n:24 / n:7=around the clock|us=the united states|uk=the united kingdom|eu=the european union
-ok=okay|n°=numéro
+ok=okay|n°=numéro|séc=século|ул=улица|ул=улице|ул=улицы|ул=улицу|apto=apartamento|tel=teléfono
+avda=avenida|bd=boulevard|str=straße|tgl=täglich|jährl=jährlich|vgl=vergleiche
+mlle=mademoiselle|depto=departamento|gibt 's=gibt es|gibt's=gibt es
 """

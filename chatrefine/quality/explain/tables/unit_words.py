@@ -8,16 +8,16 @@ UNITS = {
     "time": (
         "ms,msec,millisecond,milliseconds,millisekunden,milissegundo,milissegundos,milisegundos"
         ",毫秒,ミリ秒=1/1000|s,sec,secs,second,seconds,seg,segundo,segundos,segs,sekunde,sekunden"
-        ",sek,seconde,secondes,secondo,secondi,секунда,секунды,секунд,секунду,сек,秒,秒钟,秒間,초"
+        ",sek,seconde,secondes,secondo,secondi,секунда,секунды,секунд,секунду,сек,秒,秒钟,秒鐘,秒間,초"
         ",ثانية,ثوان,सेकंड=1|min,mins,minute,minutes,minuto,minutos,minuten,minuti,минута"
-        ",минуты,минут,минуту,мин,分,分钟,分間,분,دقيقة,دقائق,मिनट=60|h,hr,hrs,hour,hours,hora,horas"
-        ",stunde,stunden,std,heure,heures,ora,ore,час,часа,часов,ч,小时,時間,시간,ساعة,ساعات,घंटे"
+        ",минуты,минут,минуту,мин,分,分钟,分鐘,分間,분,دقيقة,دقائق,मिनट=60|h,hr,hrs,hour,hours,hora,horas"
+        ",stunde,stunden,std,heure,heures,ora,ore,час,часа,часов,ч,小时,小時,个小时,個小時,个钟头,個鐘頭,時間,시간,ساعة,ساعات,घंटे"
         ",घंटा=3600|d,day,days,dia,dias,día,días,tag,tage,tagen,jour,jours,giorno,giorni,день"
         ",дня,дней,天,日間,يوم,أيام,दिन=86400|week,weeks,wk,wks,semana,semanas,woche,wochen"
-        ",semaine,semaines,settimana,settimane,неделя,недели,недель,周,週間,أسبوع,أسابيع=604800"
+        ",semaine,semaines,settimana,settimane,неделя,недели,недель,周,週,个星期,個星期,週間,أسبوع,أسابيع=604800"
     ),
     "month": (
-        "month,months,mês,meses,mes,monat,monate,monaten,mois,mese,mesi,месяц,месяца,месяцев,个月"
+        "month,months,mês,meses,mes,monat,monate,monaten,mois,mese,mesi,месяц,месяца,месяцев,个月,個月"
         ",か月,ヶ月,ヵ月,カ月,개월,شهر,أشهر=1|year,years,yr,yrs,ano,anos,año,años,jahr,jahre,jahren,an"
         ",ans,année,années,anno,anni,год,года,лет=12"
     ),
@@ -71,7 +71,8 @@ UNITS = {
     "energy": "!kWh,kilowatt hours,kilowattstunden,quilowatt horas=1|kcal=kcal|kj=kj",
     "temperature": (
         "°c,℃,degrees celsius,grad celsius,graus celsius,grados celsius,degrés celsius"
-        ",градусов цельсия,摄氏度=c|°f,℉,degrees fahrenheit=f|°,degree,degrees,grad,graus,grados"
+        ",градусов цельсия,摄氏度,攝氏度=c"
+        "|°f,℉,degrees fahrenheit=f|°,degree,degrees,grad,graus,grados"
         ",gradi,degrés,градусов,度=deg"
     ),
     "share": (
@@ -82,7 +83,7 @@ UNITS = {
         "$,us$,usd,dollar,dollars,dólar,dólares,dollari,доллар,доллара,долларов,美元,ドル,달러"
         ",دولار=1"
     ),
-    "eur": "€,eur,euro,euros,евро,欧元,ユーロ,유로,يورو=1",
+    "eur": "€,eur,euro,euros,евро,欧元,歐元,ユーロ,유로,يورو=1",
     "gbp": "£,gbp,pounds sterling=1",
     "jpy": "¥,￥,jpy,yen,ienes,yenes,иен,円,엔=1",
     "cny": "cny,rmb,yuan,元,人民币=1",
