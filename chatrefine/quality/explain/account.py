@@ -188,7 +188,7 @@ class _Comparison:
         if len(document.segments) < _RIM or segment not in ends:
             return False
         other = self._right if document is self._left else self._left
-        return restates(text, other.words())
+        return restates(text, other.words)
 
     def _without_pleasantries(
         self, document: Document, segments: list[Segment], *, left: bool

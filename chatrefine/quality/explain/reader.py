@@ -223,6 +223,8 @@ def _abbreviated(text: str, stop: int, end: int) -> bool:
         return False
     if _NEVER_LAST.search(text, max(0, stop - _LONGEST_ABBREVIATION), stop):
         return True
+    if not (text[stop - 1].isdigit() or text[end].isdigit()):
+        return False
     before = _LAST_WORD.search(text, max(0, stop - _LONGEST_ABBREVIATION), stop)
     after = _NEXT_WORD.match(text, end)
     if before is None or after is None:

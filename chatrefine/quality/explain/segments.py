@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import cached_property
 
 from chatrefine.quality.explain.canonical import tokens
 from chatrefine.quality.explain.code import code_token
@@ -46,6 +47,7 @@ class Document:
         """The blocks of code as they stand."""
         return [part.text for part in self._code.values() if "\n" in part.text.strip()]
 
+    @cached_property
     def words(self) -> frozenset[str]:
         """The words of the text, in lower case."""
         return frozenset(_WORD.findall(self.text.lower()))
