@@ -229,7 +229,7 @@ def test_ask_says_who_answers(two, tmp_path):
     program = Program(tmp_path)
     done = program.run("ask", "hi", **environ)
     assert (done.code, done.out) == (0, "Hello.\n")
-    assert "chatrefine: retrying in 0 s (503)" in done.err
+    assert "chatrefine: retrying now (503)" in done.err
     assert "openai/gpt-x is asked instead." in done.err
     assert program.run("ask", "--json", "hi", **environ).json["provider"] == "openai"
     first.default = Answer(status=429, headers=(("Retry-After", "0.01"),))

@@ -143,7 +143,9 @@ def tell_event(event: Event, notes: Terminal) -> None:
     """What a person who waits should know."""
     match event:
         case Retrying(seconds=seconds, reason=reason):
-            tell(notes, f"retrying in {seconds:.0f} s ({reason})")
+            from chatrefine.ui.phrases import retrying
+
+            tell(notes, retrying(seconds, reason))
         case Notice(text=text):
             tell(notes, text)
         case HookFailed(hook=hook, reason=reason):
