@@ -94,7 +94,7 @@ def test_ask_in_a_pipe_tells_on_standard_error(program, server):
     server.enqueue(BLINK, "Here.")
     done = program.run("ask", "Hello?")
     assert (done.code, done.out) == (0, "Here.\n")
-    assert done.err == "chatrefine: retrying in 0 s (429)\n"
+    assert done.err == "chatrefine: retrying now (429)\n"
 
 
 @pytest.mark.parametrize("arguments", [("ask",), ("ask", "--json"), ("ask", "--events")])
