@@ -11,7 +11,9 @@ from typing import NamedTuple
 from rapidfuzz.distance import LCSseq
 
 from chatrefine.quality.explain.spelling import spelled
-from chatrefine.quality.explain.tables.phrases import FILLERS, PHRASES, WORDINGS
+from chatrefine.quality.explain.tables.fillers import FILLERS
+from chatrefine.quality.explain.tables.phrases import PHRASES
+from chatrefine.quality.explain.tables.wordings import WORDINGS
 from chatrefine.quality.explain.tokens import Kind, Token
 
 _UNSPACED = frozenset({"zh", "ja"})
