@@ -35,7 +35,7 @@ _LISTED = 50
 _FAR = 0.5
 """Nothing measured that says the same, in texts of some 30 words or more, shares fewer words."""
 _ALIKE = 0.8
-"""How alike changed words must be by themselves: at 0.6 a model liked a changed quantity."""
+"""How alike changed words must be by themselves; chosen with third_pairs in view (see there)."""
 _MOST_WORDS_DIFFER = Account(complete=False)
 
 _Pairs = tuple[tuple[str, str], ...]
