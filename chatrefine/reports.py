@@ -210,3 +210,28 @@ class RefineReport:
     usage: Usage = field(default_factory=Usage)
     duration_s: float = 0.0
     note: str = ""
+
+
+def ended_early(
+    draft: str,
+    text: str,
+    chosen_pass: int,
+    passes: tuple[PassRecord, ...],
+    stop: StopReason,
+) -> RefineReport:
+    """The report of a loop that something outside it ended: `text` is the best of its passes.
+
+    >>> ended_early("a", "b", 1, (PassRecord(number=1, text="b"),), StopReason.INTERRUPTED).status
+    <RefineStatus.REFINED: 'refined'>
+    """
+    changed = text != draft
+    return RefineReport(
+        status=RefineStatus.REFINED if changed else RefineStatus.KEPT,
+        draft=draft,
+        text=text,
+        stop_reason=stop,
+        chosen_pass=chosen_pass if changed else 0,
+        passes=passes,
+        usage=sum((record.usage for record in passes), Usage()),
+        duration_s=sum(record.duration_s for record in passes),
+    )

@@ -19,10 +19,9 @@ from chatrefine.reports import (
     FinishReason,
     Outcome,
     PassRecord,
-    RefineReport,
-    RefineStatus,
     StopReason,
     Usage,
+    ended_early,
 )
 
 
@@ -83,15 +82,7 @@ class Witness:
         passes = (*self._passes, *((self._open,) if self._open else ()))
         if not passes:
             return draft
-        changed = self._best != draft.output
-        report = RefineReport(
-            status=RefineStatus.REFINED if changed else RefineStatus.KEPT,
-            draft=draft.output,
-            text=self._best,
-            stop_reason=StopReason.INTERRUPTED,
-            chosen_pass=self._chosen if changed else 0,
-            passes=passes,
-        )
+        report = ended_early(draft.output, self._best, self._chosen, passes, StopReason.INTERRUPTED)
         return AgentResult(
             agent=draft.agent,
             output=self._best,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from chatrefine.events import DraftReady, Event, PassFinished
-from chatrefine.reports import RefineReport, RefineStatus, StopReason
+from chatrefine.reports import StopReason, ended_early
 from chatrefine.store.hiding import hidden
 from chatrefine.store.values import (
     INTERRUPTED,
@@ -193,13 +193,7 @@ def _key(turn: Turn) -> tuple[str, int]:
 def _with_pass(turn: Turn, event: PassFinished) -> Turn:
     """The turn with one more pass and the best text so far as its answer."""
     before = turn.refine.passes if turn.refine else ()
-    report = RefineReport(
-        status=RefineStatus.REFINED if event.text != turn.draft else RefineStatus.KEPT,
-        draft=turn.draft,
-        text=event.text,
-        stop_reason=StopReason.INTERRUPTED,
-        chosen_pass=event.chosen_pass,
-        passes=(*before, event.record),
-    )
+    passes = (*before, event.record)
+    report = ended_early(turn.draft, event.text, event.chosen_pass, passes, StopReason.INTERRUPTED)
     usage = turn.usage + event.record.usage
     return replace(turn, answer=event.text, refine=report, usage=usage)

@@ -6,13 +6,18 @@ from dataclasses import replace
 import pytest
 
 from chatrefine.errors import ProviderUnavailable
-from chatrefine.events import DraftReady, HookFailed
+from chatrefine.events import DraftReady, HookFailed, PassFinished
 from chatrefine.messages import AgentCall, AgentResult
+from chatrefine.protocols import Revision
+from chatrefine.quality.config import QualityConfig, RefineConfig
+from chatrefine.quality.hook import RefineHook
 from chatrefine.quality.pipeline import Pipeline
-from tests.quality.loop_fakes import Heard
+from chatrefine.reports import Outcome, RefineStatus, StopReason, Usage
+from tests.quality.loop_fakes import Heard, parts
 
 pytestmark = pytest.mark.anyio
 CALL = AgentCall(agent="one", task="t")
+CONFIG = QualityConfig(enabled=True, refine=RefineConfig(enabled=True, max_passes=3, min_bytes=0))
 
 
 class Worker:
@@ -28,6 +33,23 @@ class Worker:
         if self.error:
             raise self.error
         return AgentResult(agent=self.name, output="draft")
+
+
+class Breaks:
+    """A refiner whose second pass raises or never ends."""
+
+    def __init__(self, text, ends):
+        self.text = text
+        self.ends = ends
+
+    async def revise(self, task, emit):
+        """The text once, then the end."""
+        del emit
+        if task.draft != self.text:
+            return Revision(text=self.text, critique=("Short.",), usage=Usage(calls=1))
+        if self.ends == "hang":
+            await asyncio.Event().wait()
+        raise self.ends
 
 
 class Hook:
@@ -80,6 +102,25 @@ async def test_a_hook_without_end_is_ended():
     )
     assert result.output == "draftb"
     assert result.metadata["a_failed"] == "took longer than 0.01 s"
+
+
+@pytest.mark.parametrize("ends", [RuntimeError("it broke"), "hang"])
+async def test_a_pass_that_was_accepted_outlives_a_hook_that_breaks(ends):
+    """A fault of the program or the time limit in the second pass costs the second pass alone."""
+    first = "The cache keeps the last answer for ten minutes."
+    hook = RefineHook(CONFIG, parts(Breaks(first, ends)))
+    heard = Heard()
+    result = await Pipeline([hook], time_limit=0.1).run(Worker(), CALL, heard)
+    assert result.output == first
+    report = result.refine
+    assert (report.status, report.stop_reason) == (RefineStatus.REFINED, StopReason.ERROR)
+    assert (report.draft, report.text, report.chosen_pass) == ("draft", first, 1)
+    assert [one.outcome for one in report.passes] == [Outcome.ACCEPTED, Outcome.ERROR]
+    reason = "RuntimeError: it broke" if ends != "hang" else "took longer than 0.1 s"
+    assert report.passes[1].error == report.note == result.metadata["refine_failed"] == reason
+    assert report.usage.calls == result.usage.calls == 1
+    assert not heard.of(HookFailed)
+    assert [one.text for one in heard.of(PassFinished)] == [first, first]
 
 
 async def test_a_failed_worker_reaches_no_hook():
