@@ -30,7 +30,6 @@ _KEEP_APART = str.maketrans(
         "\u0640": None,
     }
 )
-_BLANKS = re.compile(r"\s+")
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^`\n]*$")
 _BULLET = re.compile(r"^\s*(?:[-*+•·‣▪◦–—]|\d{1,3}[.)])\s+")
 _LINE_MARK = re.compile(r"^\s*(?:#{1,6}\s+|>\s?|[-*+•‣▪◦]\s+)+")
@@ -145,7 +144,7 @@ def _reads_like_prose(line: str) -> bool:
 
 def comparable(text: str) -> str:
     """The text folded, each run of white space one blank: what the char scale looks at."""
-    return _BLANKS.sub(" ", fold_unicode(text)).strip()
+    return " ".join(fold_unicode(text).split())
 
 
 def normal_form(text: str) -> str:

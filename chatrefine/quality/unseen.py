@@ -14,6 +14,7 @@ _FLAG = "|".join(
     "\U0001f3f4" + "".join(chr(0xE0000 + ord(letter)) for letter in name) + "\U000e007f"
     for name in ("gbeng", "gbsct", "gbwls")
 )
+_CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _SMUGGLED = re.compile(
     rf"(?P<flag>{_FLAG})"
     r"|(?P<ideograph>[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff][\U000e0100-\U000e01ef]?)"
@@ -34,6 +35,8 @@ def without_smuggled(text: str) -> str:
     >>> without_smuggled("pay \u202e001$\u202c now\U000e0041")
     'pay 001$ now'
     """
+    if text.isascii() and not _CONTROLS.search(text):
+        return text
     return _SMUGGLED.sub(lambda m: m.group("flag") or m.group("ideograph") or "", text)
 
 

@@ -5,33 +5,13 @@ what is left over is aligned token by token, each place going through the rules.
 two texts makes no difference to the outcome.
 """
 
-from enum import IntEnum
-
-from chatrefine.quality.explain.align import Gap, anchored_gaps, between, gaps
-from chatrefine.quality.explain.code.renames import renamings
-from chatrefine.quality.explain.difference import Account, Difference, Weight
-from chatrefine.quality.explain.foreign import first_unshared, is_foreign, places
-from chatrefine.quality.explain.harmless import forms, same_in_other_form
+from chatrefine.quality.explain.comparison import Comparison, Depth
+from chatrefine.quality.explain.difference import Account, Difference
+from chatrefine.quality.explain.foreign import first_sentence, first_unshared, glimpse
 from chatrefine.quality.explain.language import language
-from chatrefine.quality.explain.moves import order_is_free
-from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
-from chatrefine.quality.explain.rules import Place, explain
-from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment, shared_raws
-from chatrefine.quality.explain.tables_as_lists import same_cells
-from chatrefine.quality.explain.tokens import Token, span_of
-from chatrefine.quality.explain.turned import turned
-from chatrefine.quality.explain.weights import weigh
+from chatrefine.quality.explain.segments import Document, shared_raws
 
-_MOST = 200
-_RIM = 2
-
-
-class Depth(IntEnum):
-    """How many unexplained places are looked for before the rest is left alone."""
-
-    FIRST = 0
-    VERDICT = 20
-    LISTING = 200
+__all__ = ["Depth", "account"]
 
 
 def account(a: str, b: str, depth: Depth = Depth.LISTING) -> Account:
@@ -48,252 +28,27 @@ def account(a: str, b: str, depth: Depth = Depth.LISTING) -> Account:
             differences=tuple(one.swapped() for one in found.differences), complete=found.complete
         )
     spoken = language(a, b)
-    left, right = Document(a, spoken), Document(b, spoken)
-    shared = shared_raws(left, right)
-    comparison = _Comparison(left, right, depth)
-    foreign = comparison.foreign(shared) if depth is Depth.FIRST else None
+    foreign = _at_a_glance(a, b, spoken) if depth is Depth.FIRST else None
     if foreign is not None:
         return Account(differences=(foreign,), complete=False)
+    left, right = Document(a, spoken), Document(b, spoken)
+    shared = shared_raws(left, right)
+    comparison = Comparison(left, right, depth)
+    if depth is Depth.FIRST:
+        foreign = comparison.foreign(first_unshared(left, right, shared))
+        if foreign is not None:
+            return Account(differences=(foreign,), complete=False)
     left.settle_keys(shared)
     right.settle_keys(shared)
     return comparison.account()
 
 
-class _Comparison:
-    """Two documents and the differences found so far."""
-
-    def __init__(self, left: Document, right: Document, depth: Depth) -> None:
-        self._left, self._right, self._depth = left, right, depth
-        self._unexplained = 0
-        self._renamings = renamings(left.code_texts(), right.code_texts())
-        self._found: list[Difference] = []
-        self._complete = True
-
-    def foreign(self, shared: frozenset[str]) -> Difference | None:
-        """A place that no rule explains, with a word the other text has nothing like."""
-        lower = self._left.text.lower(), self._right.text.lower()
-        for one, two in first_unshared(self._left, self._right, shared):
-            if any(
-                self._is_small_talk(document, segment, document.text[segment.start : segment.end])
-                for document, segment in ((self._left, one), (self._right, two))
-            ):
-                continue
-            left = [token for token in self._left.tokens(one) if token.hard]
-            right = [token for token in self._right.tokens(two) if token.hard]
-            for gap in places(left, right):
-                added = left[gap.left_start : gap.left_end], right[gap.right_start : gap.right_end]
-                if not (
-                    any(is_foreign(token, lower[1]) for token in added[0])
-                    or any(is_foreign(token, lower[0]) for token in added[1])
-                ):
-                    continue
-                self._place(left, right, gap)
-                if self._unexplained:
-                    return self._found[-1]
+def _at_a_glance(a: str, b: str, spoken: str) -> Difference | None:
+    """A word of the first sentence that differs which the other text has nothing like."""
+    seen = glimpse(a, b)
+    if seen is None:
         return None
-
-    def account(self) -> Account:
-        self._found.clear()
-        mine = [one.key for one in self._left.segments]
-        theirs = [one.key for one in self._right.segments]
-        places = anchored_gaps(mine, theirs)
-        if places is None:
-            return Account(complete=False)
-        pairs = between(places, len(mine))
-        moved = self._moved(places, mine, theirs)
-        self._judge_moves(pairs, moved)
-        gone = {at for at, _ in moved}, {to for _, to in moved}
-        for gap in places:
-            one = [
-                self._left.segments[at]
-                for at in range(gap.left_start, gap.left_end)
-                if at not in gone[0]
-            ]
-            two = [
-                self._right.segments[to]
-                for to in range(gap.right_start, gap.right_end)
-                if to not in gone[1]
-            ]
-            self._gap(one, two)
-        if self._wants_forms():
-            self._forms(pairs + moved)
-        ordered = sorted(self._found, key=lambda one: (one.left_span, one.right_span))
-        return Account(differences=tuple(ordered), complete=self._complete)
-
-    def _wants_forms(self) -> bool:
-        """Whether anybody will read in which form the equal parts differ."""
-        return self._depth is Depth.LISTING or not self._unexplained
-
-    def _moved(
-        self, places: list[Gap], mine: list[int], theirs: list[int]
-    ) -> list[tuple[int, int]]:
-        """Segments left over on both sides with equal keys: (place in left, place in right)."""
-        waiting: dict[int, list[int]] = {}
-        for gap in places:
-            for to in range(gap.right_start, gap.right_end):
-                waiting.setdefault(theirs[to], []).append(to)
-        found: list[tuple[int, int]] = []
-        for gap in places:
-            found += [
-                (at, waiting[mine[at]].pop(0))
-                for at in range(gap.left_start, gap.left_end)
-                if waiting.get(mine[at])
-            ]
-        return found
-
-    def _judge_moves(self, pairs: list[tuple[int, int]], moved: list[tuple[int, int]]) -> None:
-        if not moved:
-            return
-        everything = sorted(pairs + moved)
-        free = order_is_free(self._left, self._right, everything, {at for at, _ in moved})
-        self._unexplained += not free
-        for at, to in moved:
-            self._add(
-                self._left.segments[at],
-                self._right.segments[to],
-                kind="order",
-                weight=Weight.HARMLESS if free else Weight.CRITICAL,
-                reason="order of independent parts" if free else None,
-            )
-
-    def _forms(self, pairs: list[tuple[int, int]]) -> None:
-        """Segments of equal meaning in another form: say in which."""
-        for at, to in pairs:
-            if len(self._found) > _MOST:
-                return
-            one, two = self._left.segments[at], self._right.segments[to]
-            for difference in same_in_other_form(self._left, one, self._right, two):
-                self._found.append(difference)
-
-    def _gap(self, one: list[Segment], two: list[Segment]) -> None:
-        one = self._without_pleasantries(self._left, one, left=True)
-        two = self._without_pleasantries(self._right, two, left=False)
-        if same_cells(self._left, one, self._right, two):
-            mine = [token for segment in one for token in self._left.tokens(segment)]
-            theirs = [token for segment in two for token in self._right.tokens(segment)]
-            self._add_tokens(tuple(mine), tuple(theirs), "table", "table as a list")
-        elif len(one) == len(two):
-            for segment, other in zip(one, two, strict=True):
-                if self._unexplained > self._depth:
-                    self._complete = False
-                    return
-                self._compare([segment], [other])
-        else:
-            self._compare(one, two)
-
-    def _is_small_talk(self, document: Document, segment: Segment, text: str) -> bool:
-        if is_pleasantry(text):
-            return True
-        ends = document.segments[:_RIM] + document.segments[-_RIM:]
-        if len(document.segments) < _RIM or segment not in ends:
-            return False
-        other = self._right if document is self._left else self._left
-        return restates(text, other.words)
-
-    def _without_pleasantries(
-        self, document: Document, segments: list[Segment], *, left: bool
-    ) -> list[Segment]:
-        kept = []
-        for segment in segments:
-            text = document.text[segment.start : segment.end]
-            if segment.kind in {CODE, ROW} or not self._is_small_talk(document, segment, text):
-                kept.append(segment)
-                continue
-            span = (segment.start, segment.end)
-            self._found.append(
-                Difference(
-                    left=text if left else "",
-                    right="" if left else text,
-                    left_span=span if left else (0, 0),
-                    right_span=(0, 0) if left else span,
-                    kind="pleasantry",
-                    weight=Weight.HARMLESS,
-                    reason="pleasantry",
-                )
-            )
-        return kept
-
-    def _compare(self, one: list[Segment], two: list[Segment]) -> None:
-        """Compare two runs of segments token by token."""
-        mine = [token for segment in one for token in self._left.tokens(segment)]
-        theirs = [token for segment in two for token in self._right.tokens(segment)]
-        left = [token for token in mine if token.hard]
-        right = [token for token in theirs if token.hard]
-        if turned(mine, theirs):
-            self._add_tokens(tuple(left), tuple(right), "word order", "word order")
-            return
-        places = gaps([token.key for token in left], [token.key for token in right])
-        if places is None:
-            self._complete = False
-            return
-        for gap in places:
-            if self._unexplained > self._depth:
-                self._complete = False
-                return
-            self._place(left, right, gap)
-        if self._wants_forms():
-            same = ((left[at], right[to]) for at, to in between(places, len(left)))
-            self._found += forms(same, self._left.text, self._right.text)
-
-    def _place(self, left: list[Token], right: list[Token], gap: Gap) -> None:
-        one = tuple(left[gap.left_start : gap.left_end])
-        two = tuple(right[gap.right_start : gap.right_end])
-        place = Place(
-            left=one,
-            right=two,
-            before=left[gap.left_start - 1] if gap.left_start else None,
-            after=left[gap.left_end] if gap.left_end < len(left) else None,
-            right_before=right[gap.right_start - 1] if gap.right_start else None,
-            right_after=right[gap.right_end] if gap.right_end < len(right) else None,
-            left_ordinal=self._left.ordinal_at(left, gap.left_end),
-            right_ordinal=self._right.ordinal_at(right, gap.right_end),
-            left_text=self._left.text,
-            right_text=self._right.text,
-            language=self._left.language,
-            renamings=self._renamings,
-        )
-        reason = _opening(place) or explain(place)
-        kind = (one or two)[0].kind
-        self._add_tokens(one, two, kind, reason)
-
-    def _add_tokens(
-        self, one: tuple[Token, ...], two: tuple[Token, ...], kind: str, reason: str | None
-    ) -> None:
-        left, right = self._left.text, self._right.text
-        weight = Weight.HARMLESS if reason else weigh(one, two, left, right)
-        self._unexplained += weight is not Weight.HARMLESS
-        mine, theirs = span_of(one), span_of(two)
-        self._found.append(
-            Difference(
-                left=left[slice(*mine)],
-                right=right[slice(*theirs)],
-                left_span=mine,
-                right_span=theirs,
-                kind=kind,
-                weight=weight,
-                reason=reason,
-            )
-        )
-
-    def _add(
-        self, one: Segment, two: Segment, *, kind: str, weight: Weight, reason: str | None
-    ) -> None:
-        self._found.append(
-            Difference(
-                left=self._left.text[one.start : one.end],
-                right=self._right.text[two.start : two.end],
-                left_span=(one.start, one.end),
-                right_span=(two.start, two.end),
-                kind=kind,
-                weight=weight,
-                reason=reason,
-            )
-        )
-
-
-def _opening(place: Place) -> str | None:
-    """Small talk in front of the first word, up to its comma or colon."""
-    if place.before is not None or (place.left and place.right) or place.after is None:
-        return None
-    text = "".join(place.raw())
-    return "pleasantry" if is_opening(text) else None
+    begin, one, two = seen
+    left, right = Document(one, spoken, whole=a), Document(two, spoken, whole=b)
+    found = Comparison(left, right, Depth.FIRST).foreign(first_sentence(left, right))
+    return None if found is None else found.shifted(begin)

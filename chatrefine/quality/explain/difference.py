@@ -3,7 +3,7 @@
 Source: SPEC §5 (every difference left must be explained).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
@@ -36,6 +36,11 @@ class Difference:
     def label(self) -> str:
         """The difference in a line, e.g. "spelling: colour/color"."""
         return f"{self.reason or self.kind}: {_short(self.left)}/{_short(self.right)}"
+
+    def shifted(self, by: int) -> "Difference":
+        """The same difference of two texts that have `by` more characters in front."""
+        (one, two), (three, four) = self.left_span, self.right_span
+        return replace(self, left_span=(one + by, two + by), right_span=(three + by, four + by))
 
     def swapped(self) -> "Difference":
         """The same difference seen from the other text."""

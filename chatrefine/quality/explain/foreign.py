@@ -4,11 +4,17 @@ Asked before anything else is read, so that texts that differ cost little. It ca
 apart, never bring them together.
 """
 
+import re
+
 from chatrefine.quality.explain.align import Gap, gaps
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 from chatrefine.quality.explain.tokens import Kind, Token
+from chatrefine.quality.text import looks_like_code
 
 _LOOKED_AT = 3
+# Characters that hold the rest of the first sentence that differs, mostly.
+_GLIMPSE = 600
+_BREAK = re.compile(r"\n|[.!?] ")
 _LONG = 5
 _STEM = 3
 
@@ -30,6 +36,46 @@ def first_unshared(
             if len(found) == _LOOKED_AT:
                 break
     return found
+
+
+def glimpse(a: str, b: str) -> tuple[int, str, str] | None:
+    """Where the first sentence begins that differs, and the texts from there as far as a glance.
+
+    None where what the words are cannot be told without the rest: in code and documents.
+    """
+    if any(mark in text for text in (a, b) for mark in ("```", "~~~", "{")):
+        return None
+    if looks_like_code(a) or looks_like_code(b):
+        return None
+    ends = [found.end() for found in _BREAK.finditer(a, 0, _same(a, b))]
+    begin = ends[-1] if ends else 0
+    return begin, a[begin : begin + _GLIMPSE], b[begin : begin + _GLIMPSE]
+
+
+def _same(a: str, b: str) -> int:
+    """How many characters two texts begin with alike."""
+    low, high = 0, min(len(a), len(b))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if a.startswith(b[:middle]) else (low, middle - 1)
+    return low
+
+
+def first_sentence(left: Document, right: Document) -> list[tuple[Segment, Segment]]:
+    """The first sentences of two excerpts where both are whole and stand in one text alone."""
+    if not (_has_more(left) and _has_more(right)):
+        return []
+    one, two = left.segments[0], right.segments[0]
+    if one.kind != two.kind or one.kind in {CODE, ROW}:
+        return []
+    if left.raw(one) in right.whole or right.raw(two) in left.whole:
+        return []
+    return [(one, two)]
+
+
+def _has_more(excerpt: Document) -> bool:
+    """Whether its first segment does not reach to where the excerpt was cut off."""
+    return len(excerpt.segments) > 1
 
 
 def places(left: list[Token], right: list[Token]) -> list[Gap]:

@@ -1,12 +1,11 @@
 """Which language a text is in, roughly: enough to read its number words and separators."""
 
 import re
-from collections import Counter
 
 from chatrefine.quality.explain.tables.calendar_words import MONTHS
 from chatrefine.quality.explain.tables.number_variants import FRACTIONS, VARIANTS
 from chatrefine.quality.explain.tables.numerals import SPELLED
-from chatrefine.quality.words import MARKS
+from chatrefine.quality.words import MARKS, plain_words
 
 _COMMON = {
     "en": "the and of to is you that it for with are this have not your be on as if can when",
@@ -60,7 +59,8 @@ def language(*texts: str) -> str:
             if len(letters.findall(sample)) > len(sample) * _ENOUGH:
                 return code
     votes = dict.fromkeys(_COMMON, 0)
-    for word, times in Counter(_WORD.findall(sample.lower())).items():
-        for code in _LANGUAGES.get(word, ()):
-            votes[code] += times
+    words = plain_words(sample) if sample.isascii() else _WORD.findall(sample.lower())
+    for word in filter(_LANGUAGES.__contains__, words):
+        for code in _LANGUAGES[word]:
+            votes[code] += 1
     return max(votes, key=lambda code: votes[code])

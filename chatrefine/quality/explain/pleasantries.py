@@ -5,6 +5,7 @@ could act on: no number, no condition, no thing of its own. "If you have a fever
 """
 
 import re
+from collections.abc import Container
 from functools import cache
 
 from chatrefine.quality.explain.tables.small_talk import HEADS, INTERJECTIONS, OPENINGS, WORDS
@@ -80,7 +81,7 @@ def is_opening(text: str) -> bool:
     return _flat(text) in _OPENING
 
 
-def restates(sentence: str, words: frozenset[str]) -> bool:
+def restates(sentence: str, words: Container[str]) -> bool:
     """Whether a first or last sentence only announces or wishes, in the text's own `words`.
 
     >>> restates("Here is a short plan for your taper:", frozenset({"taper"}))

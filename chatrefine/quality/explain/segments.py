@@ -23,10 +23,14 @@ _WORD = re.compile(r"\w+")
 
 
 class Document:
-    """A text with its segments; tokens are read again when a segment is looked into."""
+    """A text with its segments; tokens are read again when a segment is looked into.
 
-    def __init__(self, text: str, language: str) -> None:
+    Of an excerpt, `whole` is the text it was taken from.
+    """
+
+    def __init__(self, text: str, language: str, *, whole: str | None = None) -> None:
         self.text = text
+        self.whole = text if whole is None else whole
         self.language = language
         self._latest: tuple[int, list[Token]] = (-1, [])
         self._blanked, self._code, found = Reader(text).read()
@@ -49,8 +53,12 @@ class Document:
 
     @cached_property
     def words(self) -> frozenset[str]:
-        """The words of the text, in lower case."""
-        return frozenset(_WORD.findall(self.text.lower()))
+        """The words of the whole text, in lower case."""
+        return frozenset(_WORD.findall(self.whole.lower()))
+
+    def __contains__(self, word: object) -> bool:
+        """Whether the whole text has the word, given in lower case."""
+        return word in self.words
 
     def ordinal_at(self, found: list[Token], at: int) -> int | None:
         """The ordinal of the list item that begins with the token at `at`, 0 for a bullet."""

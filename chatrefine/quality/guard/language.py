@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections import Counter
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from chatrefine.quality.fold import fold, words_of
@@ -76,6 +77,10 @@ def language_of(text: str) -> Language | None:
     >>> language_of("水的沸点是多少？")
     Language(script='east asian', code='zh')
     """
+    if text.isascii():
+        letters_of = (char for char in text if char.isalpha())
+        is_enough = any(islice(letters_of, _MIN_WEIGHT - 1, None))
+        return Language("LATIN", _by_words(text, _BY_SCRIPT["LATIN"])) if is_enough else None
     letters: Counter[str] = Counter()
     for char, count in Counter(unicodedata.normalize("NFKC", text)).items():
         if char.isalpha():
@@ -129,12 +134,12 @@ def _by_words(text: str, codes: tuple[str, ...]) -> str:
     if not codes:
         return ""
     words = Counter(words_of(fold(text)))
-    lower = text.lower()
     score = dict.fromkeys(codes, 0.0)
     for word, count in words.items():
         for code, weight in _weights(word, codes):
             score[code] += count * weight
-    for sign, speakers in _SIGNS.items():
+    lower = "" if text.isascii() else text.lower()
+    for sign, speakers in _SIGNS.items() if lower else ():
         for code in set(speakers) & set(codes):
             score[code] += min(lower.count(sign), _MAX_SIGNS) / (2 * len(speakers))
     second, best = sorted(codes, key=score.__getitem__)[-2:]

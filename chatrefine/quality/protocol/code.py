@@ -32,6 +32,8 @@ class Fence:
 
 def find_fences(text: str, tag_starts: frozenset[int], tag_ends: frozenset[int]) -> list[Fence]:
     """Every fence line in order; a tag's end counts as a line's start, a tag's start as its end."""
+    if "```" not in text and "~~~" not in text:
+        return []
     return [
         fence
         for match in _MARK.finditer(text)

@@ -1,0 +1,55 @@
+"""A glance at the first sentence that differs: one foreign word is enough to go on refining."""
+
+import pytest
+
+from chatrefine.quality.explain import Depth, account
+
+INTRO = "The cache keeps each entry for five minutes. It lives in memory.\n\n"
+REST = " Nothing else is stored. Restart the server to empty it."
+
+
+def first(a: str, b: str):
+    """The differences found when one is enough."""
+    return account(a, b, Depth.FIRST).differences
+
+
+@pytest.mark.parametrize("turn", [False, True])
+def test_a_foreign_word_is_found_at_its_place(turn):
+    """The spans are those of the whole texts, whichever comes first."""
+    a = f"{INTRO}Old entries are dropped quietly.{REST}"
+    b = f"{INTRO}Old entries are written to the journal.{REST}"
+    one, two = (b, a) if turn else (a, b)
+    (found,) = first(one, two)
+    assert one[slice(*found.left_span)] == found.left
+    assert two[slice(*found.right_span)] == found.right
+    assert {found.left, found.right} == {"dropped quietly", "written to the journal"}
+    assert found.reason is None
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        # A comment may say what it likes.
+        ("```python\n# add them\nx = a + b\n```\n", "```python\n# the whole sum\nx = a + b\n```\n"),
+        # The same sentences in another order.
+        (
+            "- Pack warm socks.\n- Charge the torch.\n- Fill both bottles.\n",
+            "- Charge the torch.\n- Fill both bottles.\n- Pack warm socks.\n",
+        ),
+        # Small talk that only announces.
+        (f"Here is an overview:\n\n{INTRO}{REST}", f"Sure! Happy to help.\n\n{INTRO}{REST}"),
+        # A sentence longer than a glance.
+        ("word " * 300 + "colour.", "word " * 300 + "color."),
+    ],
+)
+def test_a_glance_finds_nothing_where_all_is_explained(a, b):
+    """Whatever it sees first, the texts still say the same."""
+    assert account(a, b, Depth.FIRST).harmless
+    assert account(b, a, Depth.FIRST).harmless
+
+
+def test_a_word_that_stands_elsewhere_is_not_foreign():
+    """Then the whole texts are looked at, and the verdict is theirs."""
+    a = f"Mind the journal. {INTRO}Old entries are dropped.{REST}"
+    b = f"{INTRO}Old entries are dropped.{REST} Mind the journal."
+    assert account(a, b, Depth.FIRST).harmless == account(a, b).harmless
