@@ -97,7 +97,7 @@ class Phrases:
         if not folded.isascii():
             return self._all.search(folded)
         needed = self._needed
-        if needed and not any(word in folded for word in needed):
+        if needed and not any(map(folded.__contains__, needed)):
             return None
         return self._plain.search(folded)
 
