@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from chatrefine.quality.branches import NEVER, alternatives, needed_words, needs_other_letters
 
@@ -32,6 +32,7 @@ _ESCAPES = re.compile(r"(\\[A-Z])")
 _WIDE_SIGN = re.compile("[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff5e]")
 _MAY_HAVE_ACCENTS = re.compile("[\u00c0-\u1fff]")
 _BLANKS = re.compile(r"[^\S\n]+")
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 
 
 def fold(text: str) -> str:
@@ -75,7 +76,7 @@ class Phrases:
 
     @cached_property
     def _plain_ways(self) -> tuple[str, ...]:
-        """What is left of the patterns in a text of ASCII letters, which most are."""
+        """What is left of the patterns where none of their signs beyond ASCII occurs."""
         ways = (way for one in self._patterns for way in alternatives(_folded(one)))
         return tuple(way for way in ways if not needs_other_letters(way))
 
@@ -89,12 +90,21 @@ class Phrases:
         words = [needed_words(way) for way in self._plain_ways]
         return tuple(frozenset().union(*words)) if all(words) else ()
 
+    @cached_property
+    def _signs(self) -> frozenset[str]:
+        """Every sign beyond ASCII that the patterns hold."""
+        return frozenset().union(*(_beyond_ascii(_folded(one)) for one in self._patterns))
+
+    def _is_plain(self, folded: str) -> bool:
+        """Whether the text has none of those signs, so that only the plain ways can match."""
+        return folded.isascii() or self._signs.isdisjoint(_beyond_ascii(folded))
+
     def _for(self, folded: str) -> re.Pattern[str]:
-        return self._plain if folded.isascii() else self._all
+        return self._plain if self._is_plain(folded) else self._all
 
     def search(self, folded: str) -> re.Match[str] | None:
         """The first match anywhere."""
-        if not folded.isascii():
+        if not self._is_plain(folded):
             return self._all.search(folded)
         needed = self._needed
         if needed and not any(map(folded.__contains__, needed)):
@@ -108,6 +118,11 @@ class Phrases:
     def fullmatch(self, folded: str) -> re.Match[str] | None:
         """The match of all of it."""
         return self._for(folded).fullmatch(folded)
+
+
+@lru_cache(maxsize=64)  # one text is looked through for many phrases
+def _beyond_ascii(text: str) -> frozenset[str]:
+    return frozenset(_NOT_ASCII.findall(text))
 
 
 def _either(patterns: Iterable[str]) -> re.Pattern[str]:

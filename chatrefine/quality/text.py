@@ -17,19 +17,16 @@ _SUB = "₀₁₂₃₄₅₆₇₈₉₊₋"
 _PLAIN = "0123456789+-"
 _FRACTIONS = "¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒"
 # What compatibility forms would glue to the digit before them keeps a mark of its own.
-_KEEP_APART = str.maketrans(
-    {
-        **{mark: f"^{plain}" for mark, plain in zip(_SUPER, _PLAIN, strict=True)},
-        **{mark: f"_{plain}" for mark, plain in zip(_SUB, _PLAIN, strict=True)},
-        **{
-            mark: " " + unicodedata.normalize("NFKC", mark).replace("⁄", "/") for mark in _FRACTIONS
-        },
-        # Invisible: soft hyphen, zero-width space, word joiner, BOM, direction marks.
-        **dict.fromkeys("\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c", None),
-        # Tatweel only stretches an Arabic word.
-        "\u0640": None,
-    }
-)
+_KEEP_APART = {
+    **{mark: f"^{plain}" for mark, plain in zip(_SUPER, _PLAIN, strict=True)},
+    **{mark: f"_{plain}" for mark, plain in zip(_SUB, _PLAIN, strict=True)},
+    **{mark: " " + unicodedata.normalize("NFKC", mark).replace("⁄", "/") for mark in _FRACTIONS},
+    # Invisible: soft hyphen, zero-width space, word joiner, BOM, direction marks.
+    **dict.fromkeys("\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c", ""),
+    # Tatweel only stretches an Arabic word.
+    "\u0640": "",
+}
+_APART = re.compile(f"[{''.join(_KEEP_APART)}]")
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^`\n]*$")
 _BULLET = re.compile(r"^\s*(?:[-*+•·‣▪◦–—]|\d{1,3}[.)])\s+")
 _LINE_MARK = re.compile(r"^\s*(?:#{1,6}\s+|>\s?|[-*+•‣▪◦]\s+)+")
@@ -77,7 +74,11 @@ def fold_unicode(text: str) -> str:
     """
     if text.isascii():
         return text
-    return unicodedata.normalize("NFKC", text.translate(_KEEP_APART))
+    return unicodedata.normalize("NFKC", _APART.sub(_kept_apart, text))
+
+
+def _kept_apart(mark: re.Match[str]) -> str:
+    return _KEEP_APART[mark[0]]
 
 
 def parts(text: str) -> list[Part]:
@@ -162,8 +163,12 @@ def normal_form(text: str) -> str:
     )
 
 
-# Frequent letters that no mark, fence or bullet of plain ASCII prose is written with.
+# Frequent letters that no mark, fence or bullet of prose is written with.
 _LETTERS = "etaoinsrhdlu"
+_FENCE_LINE = re.compile(_FENCE.pattern, re.MULTILINE)
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
+# What ends a line as "\n" does, for those who read line by line.
+_OTHER_LINE_ENDS = re.compile("[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 
 
 def may_be_equal(a: str, b: str) -> bool:
@@ -174,10 +179,30 @@ def may_be_equal(a: str, b: str) -> bool:
     >>> may_be_equal("# Stop", "stop"), may_be_equal("Stop it", "Stop that")
     (True, False)
     """
-    if not (a.isascii() and b.isascii()) or "```" in a + b or "~~~" in a + b:
+    one, two = _own_letters(a), _own_letters(b)
+    if one is None or two is None:
         return True
-    one, two = a.casefold(), b.casefold()
     return all(one.count(letter) == two.count(letter) for letter in _LETTERS)
+
+
+def _own_letters(text: str) -> str | None:
+    """The text without its fence lines, in one case; None when its form may change its letters."""
+    if not all(map(_keeps_letters, set(_BEYOND_ASCII.findall(text)))):
+        return None
+    if "```" in text or "~~~" in text:
+        if _OTHER_LINE_ENDS.search(text):
+            return None
+        text = _FENCE_LINE.sub("", text)
+    return text.casefold()
+
+
+@lru_cache(maxsize=4096)
+def _keeps_letters(char: str) -> bool:
+    """Whether the compatibility form neither makes a plain letter of it nor takes one with it."""
+    form = unicodedata.normalize("NFKC", char)
+    return not unicodedata.combining(char) and not any(
+        one.isascii() and one.isalpha() for one in form
+    )
 
 
 def _normal_code(text: str) -> str:

@@ -17,6 +17,7 @@ CJK = "\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U000200
 _WORD = re.compile(rf"[{CJK}]+|(?:(?![{CJK}_])[\w{MARKS}])+")
 # Every ASCII sign that is no letter or digit, as a blank: splitting is cheaper than searching.
 _SIGNS = {code: " " for code in range(128) if not chr(code).isalnum()}
+_UNCUT_WORD = re.compile(rf"[\w{MARKS}]+")
 _CJK_START = re.compile(rf"[{CJK}]")
 
 _STOP = """
@@ -40,8 +41,11 @@ def word_set(text: str) -> frozenset[str]:
     """
     if text.isascii():
         return frozenset(plain_words(text)) - STOP_WORDS
+    folded = fold_unicode(text).casefold()
+    if not _CJK_START.search(folded):
+        return frozenset(_UNCUT_WORD.findall(folded.replace("_", " "))) - STOP_WORDS
     found: set[str] = set()
-    for match in _WORD.finditer(fold_unicode(text).casefold()):
+    for match in _WORD.finditer(folded):
         word = match[0]
         if len(word) == 1 or not _CJK_START.match(word):
             found.add(word)

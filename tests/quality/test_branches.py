@@ -52,6 +52,15 @@ def test_no_way_at_all_matches_nothing() -> None:
     assert Phrases("ваш|твой").search("yours") is None
 
 
+def test_signs_beyond_ascii_keep_no_phrase_from_being_found() -> None:
+    """A text with arrows and dashes is looked through like a plain one, and not less."""
+    either = Phrases("ваш text", "your text", "[а-я] sign")
+    assert either.search("→ your text • here")
+    assert either.search("→ ваш text")
+    assert either.search("б sign")
+    assert not either.search("→ their text")
+
+
 def _all_phrases() -> list[Phrases]:
     rooms = [phrases]
     rooms += [

@@ -1,14 +1,23 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from chatrefine.quality.text import (
     PartKind,
     comparable,
     fold_unicode,
     looks_like_code,
+    may_be_equal,
     normal_form,
     parts,
 )
 from chatrefine.quality.words import word_set
+
+# Pieces that a normal form treats in its own way, and what looks like them.
+_PIECES = (
+    "``` ```py ~~~ \n \r # - > ** _ e \u0301 \u00e9 \ufb01 fi … \u00aa a \u212a K \u2028 { \u00ad"
+)
+TEXTS = st.lists(st.sampled_from([*_PIECES.split(" "), " "]), max_size=8).map("".join)
 
 
 @pytest.mark.parametrize(
@@ -98,3 +107,39 @@ def test_words_of_a_script_without_blanks_are_pairs():
     assert word_set("我爱你") == {"我爱", "爱你"}
     assert word_set("我") == {"我"}
     assert word_set("The cat is not in") == {"cat", "not"}
+
+
+@given(TEXTS, TEXTS)
+def test_texts_of_equal_normal_form_may_be_equal(a, b):
+    """The quick look never says no where the slow one says yes."""
+    if normal_form(a) == normal_form(b):
+        assert may_be_equal(a, b)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("cafe\u0301 noir", "caf\u00e9 noir"),
+        ("\ufb01ne → x", "fine → x"),
+        ("```python\nx = 1\n```\nEnd.", "```\nx = 1\n```\nEnd."),
+        ("~~~rust\rlet\r~~~", "~~~\rlet\r~~~"),
+        ("# “Stop”…", "“Stop”..."),
+    ],
+)
+def test_form_and_fences_do_not_mislead_the_quick_look(a, b):
+    """Composed letters, ligatures and the word after a fence are counted out."""
+    assert normal_form(a) == normal_form(b)
+    assert may_be_equal(a, b)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Stop it → now", "Stop that → now"),
+        ("```py\nx = one\n```", "```py\nx = two\n```"),
+        ("Größe: acht", "Größe: neun"),
+    ],
+)
+def test_the_quick_look_tells_other_letters_apart(a, b):
+    """Signs beyond ASCII and fences do not keep it from counting."""
+    assert not may_be_equal(a, b)

@@ -9,7 +9,7 @@ import re
 from chatrefine.quality.explain.align import Gap, gaps
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 from chatrefine.quality.explain.tokens import Kind, Token
-from chatrefine.quality.text import looks_like_code
+from chatrefine.quality.text import Part, PartKind, parts
 
 _LOOKED_AT = 3
 # Characters that hold the rest of the first sentence that differs, mostly.
@@ -41,15 +41,29 @@ def first_unshared(
 def glimpse(a: str, b: str) -> tuple[int, str, str] | None:
     """Where the first sentence begins that differs, and the texts from there as far as a glance.
 
-    None where what the words are cannot be told without the rest: in code and documents.
+    None where what the words are cannot be told without the rest: in code and documents, and
+    where those differ.
     """
-    if any(mark in text for text in (a, b) for mark in ("```", "~~~", "{")):
-        return None
-    if looks_like_code(a) or looks_like_code(b):
+    mine, theirs = parts(a), parts(b)
+    if _code(mine) != _code(theirs):
         return None
     ends = [found.end() for found in _BREAK.finditer(a, 0, _same(a, b))]
     begin = ends[-1] if ends else 0
-    return begin, a[begin : begin + _GLIMPSE], b[begin : begin + _GLIMPSE]
+    stops = _stop(mine, begin), _stop(theirs, begin)
+    return None if None in stops else (begin, a[begin : stops[0]], b[begin : stops[1]])
+
+
+def _code(pieces: list[Part]) -> list[str]:
+    return [one.text for one in pieces if one.kind is PartKind.CODE]
+
+
+def _stop(pieces: list[Part], begin: int) -> int | None:
+    """Where a glance from `begin` on ends, before the next code; None in the middle of code."""
+    for one in pieces:
+        end = one.start + len(one.text)
+        if one.kind is PartKind.PROSE and one.start <= begin < end:
+            return min(end, begin + _GLIMPSE)
+    return None
 
 
 def _same(a: str, b: str) -> int:

@@ -30,6 +30,7 @@ _SCRIPTS = (
     ("ar", re.compile(r"[\u0600-\u06ff]")),
     ("hi", re.compile(r"[\u0900-\u097f]")),
 )
+_OF_A_SCRIPT = re.compile("|".join(letters.pattern for _, letters in _SCRIPTS))
 _ENOUGH = 0.1
 
 
@@ -54,7 +55,7 @@ def language(*texts: str) -> str:
     ('de', 'ja')
     """
     sample = " ".join(text[:_SAMPLE] for text in texts)
-    if not sample.isascii():
+    if _OF_A_SCRIPT.search(sample):
         for code, letters in _SCRIPTS:
             if len(letters.findall(sample)) > len(sample) * _ENOUGH:
                 return code

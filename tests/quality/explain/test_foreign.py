@@ -26,6 +26,15 @@ def test_a_foreign_word_is_found_at_its_place(turn):
     assert found.reason is None
 
 
+def test_code_that_both_have_does_not_hide_the_sentence_after_it():
+    """A glance looks past it, and never into it."""
+    code = "```python\nx = 1\n```\n\n"
+    a = f"{INTRO}{code}Old entries are dropped quietly.{REST}"
+    b = f"{INTRO}{code}Old entries are written to the journal.{REST}"
+    (found,) = first(a, b)
+    assert a[slice(*found.left_span)] == found.left == "dropped quietly"
+
+
 @pytest.mark.parametrize(
     ("a", "b"),
     [
