@@ -76,7 +76,7 @@ def weigh(
         return Weight.CRITICAL
     for tokens, text in ((left, left_text), (right, right_text)):
         for token in tokens:
-            if token.kind != Kind.WORD or _is_closed(token.key) or not _ALPHABET.match(token.key):
+            if token.kind != Kind.WORD or is_closed(token.key) or not _ALPHABET.match(token.key):
                 return Weight.CRITICAL
             if _is_name(token, text):
                 return Weight.CRITICAL
@@ -93,8 +93,12 @@ _DENYING = re.compile(r"(?:un|in|im|il|ir|dis|non|de|des|anti|mis|miss|mé|a|s|o
 _SHORTEST = 4
 
 
-def _is_closed(key: str) -> bool:
-    """Whether the word, or the word it is a plural or adverb of, is never left to an embedding."""
+def is_closed(key: str) -> bool:
+    """Whether the word, or the word it is a plural or adverb of, is never left to an embedding.
+
+    >>> is_closed("never"), is_closed("weeks"), is_closed("garden")
+    (True, True, False)
+    """
     return key in _NEVER or any(
         key.endswith(end) and key[: -len(end)] in _NEVER for end in ("s", "es", "e", "en", "n")
     )
@@ -110,12 +114,16 @@ def _denies(one: str, two: str) -> bool:
 def _related(one: str, two: str) -> bool:
     """Whether two words are forms of one stem, or opposites."""
     stem = min(_STEM, len(one), len(two))
-    return (
-        one[:stem] == two[:stem]
-        or _denies(one, two)
-        or _denies(two, one)
-        or bool(_groups(one) & _groups(two))
-    )
+    return one[:stem] == two[:stem] or are_opposed(one, two)
+
+
+def are_opposed(one: str, two: str) -> bool:
+    """Whether two words are tabled as opposites or siblings, or one denies the other.
+
+    >>> are_opposed("open", "shut"), are_opposed("unsafe", "safe"), are_opposed("big", "huge")
+    (True, True, False)
+    """
+    return _denies(one, two) or _denies(two, one) or bool(_groups(one) & _groups(two))
 
 
 @cache
