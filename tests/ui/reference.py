@@ -1,5 +1,6 @@
 """The same document read by markdown-it, as what the renderer's own parser should have found."""
 
+import re
 from collections.abc import Iterator
 
 from markdown_it import MarkdownIt
@@ -171,12 +172,22 @@ def _code(text: str) -> list[str]:
     return [line.expandtabs(4).rstrip() for line in text.rstrip().split("\n")]
 
 
-def visible(text: str) -> tuple[str, str]:
+# Behind four columns `>` is no mark of a quote in CommonMark; markdown-it takes it for one where
+# a quote was open. Its stand-in is of the same category, and is none anywhere.
+_DEEP_QUOTE = re.compile(r"^((?: {0,3}\t| {4})[ \t]*)>", re.MULTILINE)
+_STAND_IN = "\N{CONTAINS AS NORMAL SUBGROUP}"
+
+
+def visible(text: str) -> tuple[str, ...]:
     """The visible characters without blanks: with tables, and with bars as text.
 
-    Which lines are a table is where readers differ; one of the two must be on the screen.
+    Which lines are a table is where readers differ; one of these must be on the screen.
     """
-    return _characters(expected(text)), _characters(expected(text, _WITHOUT_TABLES))
+    ways = _characters(expected(text)), _characters(expected(text, _WITHOUT_TABLES))
+    deep = _DEEP_QUOTE.sub(rf"\1{_STAND_IN}", text)
+    return (
+        ways if deep == text else (*ways, *(way.replace(_STAND_IN, ">") for way in visible(deep)))
+    )
 
 
 def _characters(leaves: list[Found]) -> str:

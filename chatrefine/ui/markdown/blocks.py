@@ -9,10 +9,10 @@ stay text, since they would change what was printed before them; HTML blocks are
 """
 
 from chatrefine.ui.markdown import starts
+from chatrefine.ui.markdown.columns import BLANKS, CODE_INDENT, Rest
 from chatrefine.ui.markdown.line import Line
 from chatrefine.ui.markdown.pieces import Kind, Piece, Quote
 from chatrefine.ui.markdown.state import (
-    CODE_INDENT,
     Fence,
     Indented,
     Paragraph,
@@ -29,14 +29,12 @@ __all__ = ["State", "Step", "extend", "finish", "step", "takes_whole_lines"]
 
 def step(state: State, line: str) -> Step:
     """Take in one line without its line break."""
-    if "\t" in line:
-        line = starts.expand(line)
     matched, rest = _match(state, line)
     whole = matched == len(state.stack)
     leaf = state.leaf
     if whole and isinstance(leaf, Fence):
         return _in_fence(state, leaf, rest)
-    if not rest.strip(" "):
+    if rest.is_blank():
         return _blank(state, matched, rest)
     return Line(state, matched, rest).read()
 
@@ -54,7 +52,7 @@ def extend(state: State, more: str) -> Step:
     if isinstance(leaf, Fence | Indented):
         return Step(state, [Piece(Kind.CODE, state.stack, more)])
     pieces = close_leaf(state)
-    return Step(state._replace(leaf=Paragraph(more.lstrip(" "), gap=False)), pieces)
+    return Step(state._replace(leaf=Paragraph(more.lstrip(BLANKS), gap=False)), pieces)
 
 
 def takes_whole_lines(state: State) -> bool:
@@ -67,38 +65,38 @@ def finish(state: State) -> list[Piece]:
     return closed(state, 0)
 
 
-def _match(state: State, line: str) -> tuple[int, str]:
+def _match(state: State, line: str) -> tuple[int, Rest]:
     """How many open containers go on in this line, and what is left of it."""
-    matched, rest = 0, line
+    matched, rest = 0, Rest(line)
     for container in state.stack:
-        indent = len(rest) - len(rest.lstrip(" "))
         if isinstance(container, Quote):
-            if indent >= CODE_INDENT or rest[indent : indent + 1] != ">":
+            inner = starts.quoted(rest)
+            if inner is None:
                 break
-            rest = rest[indent + 1 :]
-            rest = rest.removeprefix(" ")
-        elif indent == len(rest):
+            rest = inner
+        elif rest.is_blank():
             if state.fresh and matched == len(state.stack) - 1:
                 break
-            rest = rest[container.indent :]
-        elif indent >= container.indent:
-            rest = rest[container.indent :]
+            rest = rest.without(container.indent)
+        elif rest.indent() >= container.indent:
+            rest = rest.without(container.indent)
         else:
             break
         matched += 1
     return matched, rest
 
 
-def _in_fence(state: State, leaf: Fence, rest: str) -> Step:
-    if starts.closes_fence(rest, leaf.mark):
+def _in_fence(state: State, leaf: Fence, rest: Rest) -> Step:
+    indent = rest.indent()
+    if indent < CODE_INDENT and starts.closes_fence(rest.text.lstrip(BLANKS), leaf.mark):
         return Step(state._replace(leaf=None), [Piece(Kind.CODE_CLOSE, state.stack)])
-    strip = min(leaf.indent, len(rest) - len(rest.lstrip(" ")))
-    return Step(state, [Piece(Kind.CODE, state.stack, rest[strip:])])
+    code = rest.without(min(leaf.indent, indent)).text
+    return Step(state, [Piece(Kind.CODE, state.stack, code)])
 
 
-def _blank(state: State, matched: int, rest: str) -> Step:
+def _blank(state: State, matched: int, rest: Rest) -> Step:
     if matched == len(state.stack) and isinstance(state.leaf, Indented):
-        leaf = Indented((*state.leaf.blanks, rest[CODE_INDENT:]))
+        leaf = Indented((*state.leaf.blanks, rest.without(CODE_INDENT).text))
         return Step(state._replace(leaf=leaf, gap=True), [])
     pieces = closed(state, matched)
     return Step(State(state.stack[:matched], gap=True, serial=state.serial), pieces)

@@ -1,9 +1,9 @@
 """One line that opens, continues or closes blocks."""
 
 from chatrefine.ui.markdown import starts
+from chatrefine.ui.markdown.columns import BLANKS, CODE_INDENT, Rest
 from chatrefine.ui.markdown.pieces import Item, Kind, Piece, Quote
 from chatrefine.ui.markdown.state import (
-    CODE_INDENT,
     Fence,
     Indented,
     Leaf,
@@ -19,7 +19,7 @@ from chatrefine.ui.markdown.state import (
 class Line:
     """One line that is neither blank nor inside a fence."""
 
-    def __init__(self, state: State, matched: int, rest: str) -> None:
+    def __init__(self, state: State, matched: int, rest: Rest) -> None:
         self.state = state
         self.matched = matched
         self.rest = rest
@@ -34,25 +34,26 @@ class Line:
     def read(self) -> Step:
         """The state after the line and what it finished."""
         while True:
-            rest = self.rest
-            indent = len(rest) - len(rest.lstrip(" "))
-            if indent == len(rest):
+            text = self.rest.text.lstrip(BLANKS)
+            indent = self.rest.indent()
+            if not text:
                 self.fresh = bool(self.stack) and isinstance(self.stack[-1], Item)
                 self._close()
                 return self._done(None)
             if indent >= CODE_INDENT:
-                return self._indented(rest)
-            if rest[indent] == ">":
+                return self._indented(text)
+            inner = starts.quoted(self.rest)
+            if inner:
                 self._close()
                 self.stack = (*self.stack, Quote())
                 self.fresh = False
-                self.rest = rest[indent + 1 :].removeprefix(" ")
+                self.rest = inner
                 continue
-            found = self._leaf(rest, indent)
+            found = self._leaf(text, indent)
             if found:
                 return found
-            if not self._item(rest):
-                return self._text(rest[indent:])
+            if not self._item(text, indent):
+                return self._text(text)
 
     def _close(self) -> None:
         """Close what this line does not go on with, once."""
@@ -71,10 +72,10 @@ class Line:
         fresh = self.fresh and leaf is None and not pieces
         return Step(State(self.stack, leaf, gap, fresh, self.serial), self.pieces)
 
-    def _indented(self, rest: str) -> Step:
+    def _indented(self, text: str) -> Step:
         if self.is_open and isinstance(self.leaf, Paragraph):
-            return self._text(rest.lstrip(" "))
-        code = rest[CODE_INDENT:]
+            return self._text(text)
+        code = self.rest.without(CODE_INDENT).text
         if self._continues() and isinstance(self.leaf, Indented):
             blanks = [Piece(Kind.CODE, self.stack, each) for each in self.leaf.blanks]
             return self._done(Indented(), *blanks, Piece(Kind.CODE, self.stack, code))
@@ -82,47 +83,49 @@ class Line:
         opening = Piece(Kind.CODE_OPEN, self.stack, "", self.gap)
         return self._done(Indented(), opening, Piece(Kind.CODE, self.stack, code))
 
-    def _leaf(self, rest: str, indent: int) -> Step | None:
+    def _leaf(self, text: str, indent: int) -> Step | None:
         """The line as heading, fence or rule."""
-        first = rest[indent]
-        if first == "#" and (heading := starts.heading(rest)):
+        first = text[0]
+        if first == "#" and (heading := starts.heading(text)):
             self._close()
-            level, text = heading
-            return self._done(None, Piece(Kind.HEADING, self.stack, text, self.gap, level))
-        if first in "`~" and (fence := starts.fence(rest)):
+            level, title = heading
+            return self._done(None, Piece(Kind.HEADING, self.stack, title, self.gap, level))
+        if first in "`~" and (fence := starts.fence(text)):
             self._close()
             mark, info = fence
             opening = Piece(Kind.CODE_OPEN, self.stack, info, self.gap)
             return self._done(Fence(mark, indent), opening)
         if first in "=-|:" and self._continues() and isinstance(self.leaf, Paragraph):
-            found = self._table(self.leaf, rest[indent:]) or self._underlined(self.leaf, rest)
+            found = self._underlined(self.leaf, text) or self._table(self.leaf, text)
             if found:
                 return found
-        if first in "*-_" and starts.is_rule(rest):
+        if first in "*-_" and starts.is_rule(text):
             self._close()
             return self._done(None, Piece(Kind.RULE, self.stack, "", self.gap))
         return None
 
-    def _underlined(self, leaf: Paragraph, rest: str) -> Step | None:
+    def _underlined(self, leaf: Paragraph, text: str) -> Step | None:
         """The paragraph as a heading if the line underlines it."""
-        if leaf.cut or not starts.is_underline(rest):
+        if leaf.cut or not starts.is_underline(text):
             return None
-        level = 1 if rest.lstrip(" ")[0] == "=" else 2
-        text = leaf.text.rstrip(" ")
-        return self._done(None, Piece(Kind.HEADING, self.stack, text, leaf.gap, level))
+        level = 1 if text[0] == "=" else 2
+        title = leaf.text.rstrip(BLANKS)
+        return self._done(None, Piece(Kind.HEADING, self.stack, title, leaf.gap, level))
 
-    def _item(self, rest: str) -> bool:
+    def _item(self, text: str, indent: int) -> bool:
         """Open a list item if the line starts one."""
-        found = starts.item(rest)
+        found = starts.item(text)
         if found is None:
             return False
-        kind, number, content = found
-        after = rest[content:]
+        kind, number, length = found
+        content = indent + length
+        after = Rest(text[length:], self.rest.column + content)
+        blank = after.is_blank()
         interrupts = self._continues() and isinstance(self.leaf, Paragraph)
-        if interrupts and (not after.strip(" ") or (kind in ".)" and number != 1)):
+        if interrupts and (blank or (kind in ".)" and number != 1)):
             return False
-        spaces = len(after) - len(after.lstrip(" "))
-        if spaces > CODE_INDENT or spaces == len(after):
+        spaces = after.indent()
+        if spaces > CODE_INDENT or blank:
             spaces = 1
         sibling = self.state.stack[self.matched] if self.is_open and not self._continues() else None
         self._close()
@@ -131,7 +134,7 @@ class Line:
         self.serial += 1
         self.stack = (*self.stack, Item(self.serial, kind, number, content + spaces))
         self.fresh = True
-        self.rest = after[spaces:]
+        self.rest = after.without(spaces)
         return True
 
     def _text(self, text: str) -> Step:
@@ -142,7 +145,7 @@ class Line:
             leaf = cut(leaf._replace(text=f"{leaf.text}\n{text}"), self.stack, self.pieces)
             return self._done(leaf)
         if self._continues() and isinstance(leaf, Table):
-            return self._done(leaf, Piece(Kind.ROW, self.stack, text.rstrip(" ")))
+            return self._done(leaf, Piece(Kind.ROW, self.stack, text.rstrip(BLANKS)))
         self._close()
         return self._done(cut(Paragraph(text, self.gap), self.stack, self.pieces))
 
@@ -156,7 +159,7 @@ class Line:
             return None
         gap = leaf.gap
         if before:
-            self.pieces.append(Piece(Kind.PARAGRAPH, self.stack, before.rstrip(" "), gap))
+            self.pieces.append(Piece(Kind.PARAGRAPH, self.stack, before.rstrip(BLANKS), gap))
             gap = False
         opening = Piece(Kind.TABLE_OPEN, self.stack, header, gap, detail=aligns)
         return self._done(Table(), opening)

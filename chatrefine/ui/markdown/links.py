@@ -49,8 +49,10 @@ def target(text: str, at: int) -> Target | None:
     elif text[place : place + 1] == "<":
         return None
     else:
-        start, place = place, _bare_end(text, place)
-        raw = text[start:place]
+        start, end = place, _bare_end(text, place)
+        if end is None:
+            return None
+        raw, place = text[start:end], end
     after = _blanks(text, place)
     quoted = _TITLE.match(text, after) if after > place else None
     title = ""
@@ -67,7 +69,8 @@ def _blanks(text: str, at: int) -> int:
     return match.end() if match else at
 
 
-def _bare_end(text: str, at: int) -> int:
+def _bare_end(text: str, at: int) -> int | None:
+    """Where a bare address ends, None if a parenthesis in it is not closed."""
     depth = 0
     while match := _BARE.match(text, at):
         piece = match.group()
@@ -80,4 +83,4 @@ def _bare_end(text: str, at: int) -> int:
                 break
             depth -= 1
         at = match.end()
-    return at
+    return None if depth else at

@@ -1,28 +1,34 @@
-"""How a block starts: each function looks at one line whose containers are taken off."""
+"""How a block starts: each function looks at one line without its containers and indentation."""
 
 import re
 
-_HEADING = re.compile(r" {0,3}(#{1,6})(?= |$)")
-_FENCE = re.compile(r" {0,3}(?:(`{3,})([^`]*)|(~{3,})(.*))$")
-_RULE = re.compile(r" {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$")
-_UNDERLINE = re.compile(r" {0,3}(?:=+|-+) *$")
-_ITEM = re.compile(r" {0,3}(?:([-+*])|(\d{1,9})([.)]))(?= |$)")
-_DELIMITER = re.compile(r"[|:-][|: -]*$")
-_PREFIX = re.compile(r"[ \t>#+*\-0-9.)]*")
+from chatrefine.ui.markdown.columns import BLANKS, CODE_INDENT, Rest
+
+_HEADING = re.compile(r"(#{1,6})(?=[ \t]|$)")
+_FENCE = re.compile(r"(?:(`{3,})([^`]*)|(~{3,})(.*))$")
+_RULE = re.compile(r"(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$")
+_UNDERLINE = re.compile(r"(?:=+|-+)[ \t]*$")
+_ITEM = re.compile(r"(?:([-+*])|([0-9]{1,9})([.)]))(?=[ \t]|$)")
+_DELIMITER = re.compile(r"[|:-][|: \t-]*$")
 # Where a paragraph may be cut: at blanks, and between characters of scripts that have none.
 _BREAK = re.compile(
     "[ \n]|(?<=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff1f])(?=[\u3041-\u30fa\u3400-\u9fff])"
     "|(?<=[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff])(?=[\u0e01-\u0e2e\u1000-\u1020\u1780-\u17a2])"
 )
 _DASHES = re.compile(r":?-+:?$")
-_TAB = 4
 
 
-def expand(line: str) -> str:
-    """The line with the tabs among its leading marks turned into blanks, by column."""
-    match = _PREFIX.match(line)
-    end = match.end() if match else 0
-    return line[:end].expandtabs(_TAB) + line[end:]
+def quoted(rest: Rest) -> Rest | None:
+    r"""What stands behind the mark of a block quote, None without one.
+
+    >>> quoted(Rest(" > x")), quoted(Rest(">\tx")), quoted(Rest("x"))
+    (Rest(text='x', column=3), Rest(text='  x', column=2), None)
+    """
+    text = rest.text.lstrip(BLANKS)
+    if text[:1] != ">" or (indent := rest.indent()) >= CODE_INDENT:
+        return None
+    inner = Rest(text[1:], rest.column + indent + 1)
+    return inner.without(1) if text[1:2] in {" ", "\t"} else inner
 
 
 def heading(line: str) -> tuple[int, str] | None:
@@ -34,10 +40,10 @@ def heading(line: str) -> tuple[int, str] | None:
     match = _HEADING.match(line)
     if not match:
         return None
-    text = line[match.end() :].strip(" ")
+    text = line[match.end() :].strip(BLANKS)
     open_text = text.rstrip("#")
-    if not open_text or open_text.endswith(" "):
-        text = open_text.rstrip(" ")
+    if not open_text or open_text[-1] in BLANKS:
+        text = open_text.rstrip(BLANKS)
     return len(match.group(1)), text
 
 
@@ -46,17 +52,13 @@ def fence(line: str) -> tuple[str, str] | None:
     match = _FENCE.match(line)
     if not match:
         return None
-    return match.group(1) or match.group(3), (match.group(2) or match.group(4) or "").strip(" ")
+    return match.group(1) or match.group(3), (match.group(2) or match.group(4) or "").strip(BLANKS)
 
 
 def closes_fence(line: str, mark: str) -> bool:
     """Does the line close a fence that `mark` opened?"""
-    text = line.strip(" ")
-    return (
-        len(text) >= len(mark)
-        and text.count(mark[0]) == len(text)
-        and len(line) - len(line.lstrip(" ")) <= _TAB - 1
-    )
+    text = line.rstrip(BLANKS)
+    return len(text) >= len(mark) and text.count(mark[0]) == len(text)
 
 
 def is_rule(line: str) -> bool:
@@ -70,10 +72,10 @@ def is_underline(line: str) -> bool:
 
 
 def item(line: str) -> tuple[str, int, int] | None:
-    """Kind, number and length (with its indentation) of a list marker.
+    """Kind, number and length of a list marker.
 
-    >>> item("- a"), item(" 12. a"), item("-a")
-    (('-', 0, 1), ('.', 12, 4), None)
+    >>> item("- a"), item("12. a"), item("-a")
+    (('-', 0, 1), ('.', 12, 3), None)
     """
     match = _ITEM.match(line)
     if not match:
@@ -88,10 +90,10 @@ def alignments(line: str) -> str | None:
     >>> alignments("|:--|--:|---|"), alignments("a | b")
     ('lr ', None)
     """
-    line = line.rstrip(" ")
-    if not _DELIMITER.match(line) or len(line) < 2 or line.startswith("- "):  # noqa: PLR2004  "|-"
+    line = line.rstrip(BLANKS)
+    if not _DELIMITER.match(line) or len(line) < 2 or line.startswith(("- ", "-\t")):  # noqa: PLR2004  "|-"
         return None
-    columns = [column.strip(" ") for column in line.split("|")]
+    columns = [column.strip(BLANKS) for column in line.split("|")]
     if columns and not columns[0]:
         columns.pop(0)
     if columns and not columns[-1]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from chatrefine.ui.markdown import starts
+from chatrefine.ui.markdown.columns import BLANKS
 from chatrefine.ui.markdown.inline import is_settled
 from chatrefine.ui.markdown.pieces import Item, Kind, Path, Piece
 
@@ -10,7 +11,6 @@ from chatrefine.ui.markdown.pieces import Item, Kind, Path, Piece
 # that may be the header of a table stays whole up to _HEADER.
 _SOFT, _HARD, _STRIDE = 400, 2400, 29
 _HEADER = 1500
-CODE_INDENT = 4
 
 
 class Paragraph(NamedTuple):
@@ -66,7 +66,7 @@ def close_leaf(state: State) -> list[Piece]:
     """The pieces that end the open leaf."""
     leaf = state.leaf
     if isinstance(leaf, Paragraph):
-        return [Piece(Kind.PARAGRAPH, state.stack, leaf.text.rstrip(" "), leaf.gap)]
+        return [Piece(Kind.PARAGRAPH, state.stack, leaf.text.rstrip(BLANKS), leaf.gap)]
     if isinstance(leaf, Fence | Indented):
         return [Piece(Kind.CODE_CLOSE, state.stack)]
     if isinstance(leaf, Table):
