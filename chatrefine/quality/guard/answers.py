@@ -4,7 +4,14 @@ import re
 from functools import lru_cache
 
 from chatrefine.quality.guard.case import Case, fenced_parts, prose_of
-from chatrefine.quality.guard.language import Language, language_of, named_languages, tongue
+from chatrefine.quality.guard.language import (
+    Language,
+    language_of,
+    named_languages,
+    script_of,
+    tongue,
+)
+from chatrefine.quality.guard.neighbours import answers_its_neighbour
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import wants
 
@@ -25,9 +32,11 @@ def changed_language(case: Case) -> bool:
     if now is None or (draft is None and task is None):
         return False
     named = named_languages(case.task)
-    if any(not now.differs_from(tongue(code)) for code in named):
-        return False
-    if draft is not None and not now.differs_from(draft):
+    if draft is not None and _is_untranslated(case, draft.script, named):
+        return True
+    if any(not now.differs_from(tongue(code)) for code in named) or (
+        draft is not None and not now.differs_from(draft)
+    ):
         return False
     if task is not None and now == task and now.code:
         asked = wants.TRANSLATION.search(case.asked)
@@ -35,6 +44,16 @@ def changed_language(case: Case) -> bool:
     if draft is None and task is not None and not now.differs_from(task):
         return False
     return not wants.TRANSLATION.search(case.asked) or bool(named)
+
+
+def _is_untranslated(case: Case, drafted: str, named: frozenset[str]) -> bool:
+    """Whether no letter is of the scripts asked for, in one of which the draft is written."""
+    if not named or not wants.TRANSLATION.search(case.asked):
+        return False
+    scripts = {tongue(code).script for code in named}
+    return drafted in scripts and not any(
+        script_of(char) in scripts for char in case.revision if char.isalpha()
+    )
 
 
 @lru_cache(maxsize=8)
@@ -59,6 +78,8 @@ def answers_another_question(case: Case) -> bool:
 
     A short or poor draft proves nothing: a good answer may share no word with it.
     """
+    if answers_its_neighbour(case):
+        return True
     revision, draft, task = stems(case.revision), stems(case.draft), stems(case.task)
     if len(revision & task) > _SHARED:
         return False

@@ -23,14 +23,27 @@ def speaks_aside(case: Case) -> bool:
     """Whether a new sentence reports edits, praises or names a text, or asks for one."""
     if case.asks_remarks or meta.ASKS_CHANGES.search(case.asked):
         return False
-    bare = without_announcement(case.prose, task=case.task, draft=case.draft)
+    bare = without_announcement(case.unquoted, task=case.task, draft=case.draft)
     folded = case.folded if bare == case.revision else fold(bare)
-    points = _rims(_points(folded))
-    new = [point for point in points if not case.is_known(point)]
+    points = _points(folded)
+    new = _unknown(_rims(points), case)
     edits = sum(asides.EDIT_POINT.match(point) is not None for point in new)
     if edits >= _SOME_EDITS and 2 * edits >= len(new):
         return not any(map(asides.EDIT_POINT.match, _points(case.folded_draft)))
-    return any(_is_aside(point, case) for point in new)
+    of_texts = (asides.OF_A_DRAFT, ANNOUNCES)
+    if len(points) > _FEW_SENTENCES and _says_one_of(of_texts, _unknown(points, case), case):
+        return True
+    return _says_one_of(of_texts, new, case) or _says_one_of(_kinds(case), new, case)
+
+
+def _kinds(case: Case) -> tuple[Phrases, ...]:
+    """What is looked for; a letter may praise or offer something, and speak of a text."""
+    kinds = (asides.EDITS, asides.DONE, asides.REQUESTS)
+    return kinds if case.is_writing else (*kinds, OFFERS, asides.OF_A_TEXT, asides.MERITS)
+
+
+def _unknown(points: list[str], case: Case) -> list[str]:
+    return [point for point in points if not case.is_known(point)]
 
 
 def _points(folded: str) -> list[str]:
@@ -43,27 +56,24 @@ def _rims(points: list[str]) -> list[str]:
     return points[:_AT_START] + points[-_AT_END:]
 
 
-def _is_aside(point: str, case: Case) -> bool:
-    if _is_new(asides.OF_A_DRAFT, point, case) or _is_new(asides.EDITS, point, case):
-        return True
-    if _is_new(asides.DONE, point, case):
-        return True
-    if ANNOUNCES.search(point) or _is_new(asides.REQUESTS, point, case):
-        return True
-    if case.is_writing:
-        return False
-    return bool(
-        OFFERS.search(point)
-        or _is_new(asides.OF_A_TEXT, point, case)
-        or _is_new(asides.MERITS, point, case)
+def _says_one_of(kinds: tuple[Phrases, ...], points: list[str], case: Case) -> bool:
+    """Whether a point holds something of one kind; all are looked through at once first."""
+    together = "\n".join(points)
+    return any(
+        _is_new(kind, point, case) for kind in kinds if kind.search(together) for point in points
     )
 
 
 def _is_new(pattern: Phrases, point: str, case: Case) -> bool:
-    """Whether the words are there and the last of them is none of task and draft."""
+    """Whether the words are there and the last of them is none of task and draft.
+
+    What announces a text or offers more says so with more than its last word.
+    """
     match = pattern.search(point)
     if match is None:
         return False
+    if pattern is ANNOUNCES or pattern is OFFERS:
+        return True
     nouns = words_of(match[0])
     noun = nouns[-1] if nouns else match[0]
     return not case.is_known(noun.rstrip("s") if noun.isascii() else noun)

@@ -13,6 +13,13 @@ _RIM = " \n\t*_#>~-([{=|:."
 _QUOTED = re.compile(
     r"\A\s*[\"“”«»„'‘’「『](?P<text>[^\"“”«»„「」『』]+)[\"“”«»„'‘’」』][.。!]?\s*\Z"
 )
+# What somebody else says: between quotation marks, or after the mark of a quotation.
+_SAID = re.compile(
+    r"\"[^\"\n]{1,300}\"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|»[^«\n]{1,300}«|„[^“”\n]{1,300}[“”]"
+    r"|「[^」\n]{1,300}」|『[^』\n]{1,300}』|(?<!\w)['‘‚][^'’‘\n]{2,300}['’‘](?!\w)|^[ \t]*>.*$",
+    re.MULTILINE,
+)
+_QUOTE_SIGNS = ('"', "“", "«", "»", "„", "「", "『", "'", "‘", "‚", ">")
 _SENTENCE = re.compile(r"[.!?;:](?=\s|\Z)|[。！？।؟]|\n")
 _UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 _SOME_STEMS, _SOME_SIGNS = 3, 10
@@ -66,6 +73,14 @@ class Case:
     def prose(self) -> str:
         """The revision without its fenced code."""
         return prose_of(self.parts)
+
+    @cached_property
+    def unquoted(self) -> str:
+        """The revision's prose without what it quotes; a text that is all quotation stays."""
+        if not any(sign in self.prose for sign in _QUOTE_SIGNS):
+            return self.prose
+        bare = without_quotations(self.prose)
+        return bare if any(map(str.isalnum, bare)) else self.prose
 
     @cached_property
     def kept_share(self) -> float:
@@ -122,6 +137,15 @@ def lead_of(text: str) -> str:
     beginning = text[:_LEAD]
     quoted = _QUOTED.match(text) if len(text) < _LEAD else None
     return fold(quoted["text"] if quoted else beginning).lstrip(_RIM)
+
+
+def without_quotations(text: str) -> str:
+    """The text with a blank in place of what it quotes.
+
+    >>> without_quotations('Say "no changes" and go.')
+    'Say   and go.'
+    """
+    return _SAID.sub(" ", text)
 
 
 def fenced_parts(text: str) -> list[Part]:

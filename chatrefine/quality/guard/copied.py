@@ -3,9 +3,11 @@
 import re
 
 from chatrefine.quality.fold import Phrases
-from chatrefine.quality.guard.case import Case, sentence_count
+from chatrefine.quality.guard.case import Case, sentence_count, without_quotations
+from chatrefine.quality.guard.fields import has_fields, is_numbered_standin
+from chatrefine.quality.guard.hollow import does_nothing
 from chatrefine.quality.guard.topic import stems
-from chatrefine.quality.guard.words import labels, standins
+from chatrefine.quality.guard.words import labels, standins, wants
 from chatrefine.quality.standin import is_standin
 from chatrefine.quality.unseen import is_blank
 
@@ -13,10 +15,9 @@ _COMMENT = re.compile(r"^\s*(?:#+|//+|--|/\*+|<!--|;+|%+|\*)\s*(?P<said>.*?)\s*(
 _BRACKETED = re.compile(r"^\W{0,3}(?:\[.*\]|\(.*\)|<[^<>/]*>|\{.*\}|【.*】)\W{0,3}$")
 # A bracket at the end of a line that says no more than that the rest is elsewhere.
 _TAIL = re.compile(r"(?:\[|\.{3,} ?\()\W{0,4}(?P<said>[^\])]{3,40})[\])]\W*$")
-# A field to be filled in; no link, footnote, task box or index.
-_FIELD = re.compile(r"\[(?!x\])[^\W\d_][^\]\[\n(){}=;,.'\"`]{2,30}\](?![\[(:])")
-_MIN_FIELDS = 2
 _DOTS = "..."
+_MIN_MATERIAL = 12
+_QUOTE_RIM = " \t\n\"'“”‘’«»„「」『』`*_>"
 _STRONG = Phrases(
     r"unchanged|omitted|same as|as before|(?:stays?|remains?) the same|for brevity",
     r"(?:goes|code) here|untouched|unaltered|as it was|already correct",
@@ -37,24 +38,16 @@ def is_placeholder(case: Case) -> bool:
     """Whether a stand-in takes the place of the text or of a part of it."""
     if is_standin(case.revision):
         return not case.is_known(case.folded.strip())
+    if does_nothing(case) or is_numbered_standin(case):
+        return True
     found = (
-        _has_fields(case)
+        has_fields(case)
         or _has_gap(case)
         or ("lorem ipsum" in case.folded and not case.is_known("lorem"))
     )
     if not found and not any(_stands_in(line, case) for line in case.folded.splitlines()):
         return False
     return not standins.ASKED.search(case.asked)
-
-
-def _has_fields(case: Case) -> bool:
-    """Whether brackets to fill in stand in it; a letter may have some, but none that says how."""
-    if "[" not in case.revision and "【" not in case.revision:
-        return False
-    if standins.FIELD.search(case.folded) and not standins.FIELD.search(case.folded_draft):
-        return True
-    fields = [one for one in _FIELD.findall(case.prose.lower()) if not case.is_known(one)]
-    return len(fields) >= _MIN_FIELDS and not standins.FORMS.search(case.asked)
 
 
 def _has_gap(case: Case) -> bool:
@@ -77,7 +70,10 @@ def _stands_in(line: str, case: Case) -> bool:
     has_dots = _DOTS in bare
     if not has_dots and bare[0] not in "[(<{【#/;%-" and "[" not in bare:
         return _is_strong_comment(line) and not case.is_known(bare)
-    return _is_framed_standin(line, bare, case) and not case.is_known(bare)
+    if not _is_framed_standin(line, bare, case) or case.is_known(bare):
+        return False
+    said = without_quotations(line)
+    return said == line or _is_framed_standin(said, said.strip(" \t-+*"), case)
 
 
 def _is_framed_standin(line: str, bare: str, case: Case) -> bool:
@@ -106,7 +102,7 @@ def _is_strong_comment(line: str) -> bool:
 def is_echo(case: Case) -> bool:
     """Whether the revision is the task, or task and draft under their labels, given back."""
     has_task, has_draft = _is_labelled(labels.TASK, case), _is_labelled(labels.DRAFT, case)
-    if has_task and has_draft:
+    if (has_task and has_draft) or _gives_material_back(case):
         return True
     if not stems(case.task) <= stems(case.revision):
         return False
@@ -119,6 +115,22 @@ def is_echo(case: Case) -> bool:
         return not labels.REPEAT.search(case.asked)
     new = len(text.replace(task, "")) - _label_length(case)
     return new < _NEW * len(text) and new < _LIKE_DRAFT * len(_letters(case.folded_draft))
+
+
+def _gives_material_back(case: Case) -> bool:
+    """Whether the text that the task ends or begins with, to be changed, is given back as it was.
+
+    The draft must have changed it: then it was no text that is right already.
+    """
+    if len(case.revision) > len(case.task) or labels.REPEAT.search(case.asked):
+        return False
+    text = case.revision.strip(_QUOTE_RIM)
+    if len(text) < _MIN_MATERIAL or text in case.draft:
+        return False
+    task = case.task.strip(_QUOTE_RIM)
+    if not (task.endswith(text) or task.startswith(text)):
+        return False
+    return wants.CHANGED.search(case.asked) is not None and not wants.FACT.search(case.asked)
 
 
 def _begins_with_order(case: Case, task: str) -> bool:

@@ -10,7 +10,7 @@ import unicodedata
 from chatrefine.quality.fold import fold, words_of
 from chatrefine.quality.guard.case import Case
 from chatrefine.quality.guard.shape import is_code_line
-from chatrefine.quality.guard.words import standins
+from chatrefine.quality.guard.words import standins, wants
 from chatrefine.quality.guard.words.dangling import KOREAN, NEVER_LAST, SPACED, UNSPACED
 from chatrefine.quality.text import PartKind, looks_like_code, parts
 
@@ -19,13 +19,14 @@ _ITEM = re.compile(r"^\s*(?:[-*+•·・]|\(?\d{1,3}[.)、．])\s+")
 _EMPTY_ITEM = re.compile(r"^\s*(?:[-+•]|\d{1,3}[.)])\s*$")
 _STOP = re.compile(r"[.!?…。！？।؟][\"'”’»」』)\]*_`]*\Z")
 _HANGING = re.compile(r"[,，、،(\[{“„«（「『]\Z|(?<=\w)-\Z|\s[-–—]\Z")
-_INNER_STOP = re.compile(r"(?<!\d)[.!?][\"')*_]*\s+(?=\S)|[。！？।؟](?=\S)")
+_INNER_STOP = re.compile(r"(?<!\d)[.!?][\"')*_]*\s+(?=\S)|[。！？।؟]\s*(?=\S)")
 _UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]\\Z")
 _STRINGS = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'")
 _COMMENTS = re.compile(r"(?:(?<!\S)#|//|(?<!\S)--).*$", re.MULTILINE)
 _CODE_HANGS = re.compile(
     r"(?:[=+*/%&|,(\[{<]|=>|->|\b(?:and|or|not|in|const|let|var|def|function))\s*\Z"
 )
+_SOME_ITEMS, _SHORT_ITEM, _LIKE_LONG = 2, 160, 0.7
 _TAIL = 4
 _LONG = 50
 _LONG_UNSPACED = 16
@@ -115,6 +116,8 @@ def _lacks_end(case: Case, line: str, drafted: str) -> bool:
         return False
     if _breaks_style(case.prose, line):
         return True
+    if wants.FRAGMENT.search(case.asked) and case.prose.strip() == line and not _is_dangling(line):
+        return False
     if not _STOP.search(drafted):
         return False
     return _is_dangling(line) or _is_lone_sentence(case, line) or _ends_in_half_word(case, line)
@@ -178,12 +181,20 @@ def _breaks_style(prose: str, line: str) -> bool:
     bare = _ITEM.sub("", line)
     if bare != line:
         like = [one for one in lines if _ITEM.match(one) and _is_like(one[0], line[0])]
-        return bool(like) and all(_STOP.search(one) for one in like)
+        return bool(like) and all(_STOP.search(one) for one in like) and not _is_whole(line, like)
     stops = list(_INNER_STOP.finditer(bare))
     if stops and len(bare) - stops[-1].end() > 1:
         return not _ends_letter(bare[stops[-1].end() :])
     like = [one for one in lines if _is_sentence(one)]
     return bool(like) and _is_sentence(line) and all(_STOP.search(one) for one in like)
+
+
+def _is_whole(line: str, like: list[str]) -> bool:
+    """Whether the last of several short items is as long as they are and ends in a whole word."""
+    if len(like) < _SOME_ITEMS or _is_dangling(line) or _INNER_STOP.search(_ITEM.sub("", line)):
+        return False
+    lengths = sorted(map(len, like))
+    return lengths[-1] <= _SHORT_ITEM and len(line) >= _LIKE_LONG * lengths[len(lengths) // 2]
 
 
 def _ends_letter(piece: str) -> bool:

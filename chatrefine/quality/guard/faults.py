@@ -4,6 +4,7 @@ import re
 
 from chatrefine.quality.fold import fold
 from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.orders import tells_the_writer
 from chatrefine.quality.guard.words import meta, remarks
 from chatrefine.quality.protocol.critique import critique_bullets
 from chatrefine.quality.unseen import is_blank
@@ -30,6 +31,8 @@ def is_critique(case: Case) -> bool:
         return False
     if case.kept_share >= _HALF:
         return _adds_only_remarks(case)
+    if tells_the_writer(case):
+        return True
     found = is_remarks(case.revision) or (case.kept_share < _LITTLE and _all_critical(case))
     return found and not is_remarks(case.draft)
 

@@ -113,6 +113,16 @@ def tongue(code: str) -> Language:
     return Language("HANGUL" if code == "ko" else _EAST_ASIAN, code)
 
 
+def script_of(char: str) -> str:
+    """The script of a letter, as `Language` names it.
+
+    >>> script_of("水"), script_of("ß")
+    ('east asian', 'LATIN')
+    """
+    script = _script(char)
+    return _SCRIPTS.get(script, script)
+
+
 def named_languages(text: str) -> frozenset[str]:
     """The codes of the languages that a task names, in whatever language.
 

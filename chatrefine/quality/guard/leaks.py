@@ -38,9 +38,27 @@ def is_leak(case: Case) -> bool:
         return True
     if any(sentence in case.folded and not case.is_known(sentence) for sentence in _OWN_SENTENCES):
         return True
-    if not _has_marks(case, known):
-        return False
-    return not leaks.ASKED.search(case.asked)
+    return _is_ours(case) or (_has_marks(case, known) and not leaks.ASKED.search(case.asked))
+
+
+def _is_ours(case: Case) -> bool:
+    """Whether our own orders, or thoughts about the asker, stand in it, whatever was asked.
+
+    A word in the task makes prompts and thoughts in general its matter, but not these.
+    """
+    if not case.is_known("refiner") and _is_new(leaks.OURS, _rims(case), case):
+        return True
+    if _is_new(leaks.PROMPT_LABEL, case.lead, case):
+        return not leaks.WRITES_PROMPT.search(case.asked)
+    if _is_new(leaks.THINKS_OF_USER, case.lead, case):
+        return not leaks.SAMPLE.search(case.asked)
+    return False
+
+
+def _rims(case: Case) -> str:
+    if len(case.folded) <= _BEGINNING + _END:
+        return case.folded
+    return f"{case.folded[:_BEGINNING]}\n{case.folded[-_END:]}"
 
 
 def _has_fence_marks(case: Case) -> bool:
@@ -56,9 +74,7 @@ def _has_fence_marks(case: Case) -> bool:
 
 
 def _has_marks(case: Case, known: Known) -> bool:
-    rims = case.folded
-    if len(rims) > _BEGINNING + _END:
-        rims = f"{rims[:_BEGINNING]}\n{rims[-_END:]}"
+    rims = _rims(case)
     always = (leaks.LABELS, leaks.THINKING, leaks.ORDERS_FIRST)
     if any(_is_new(pattern, rims, case) for pattern in always):
         return True

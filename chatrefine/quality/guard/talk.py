@@ -4,8 +4,11 @@ import re
 
 from chatrefine.quality.fold import words_of
 from chatrefine.quality.guard.asides import speaks_aside
+from chatrefine.quality.guard.backtalk import talks_back
 from chatrefine.quality.guard.case import Case, lead_of, sentences
+from chatrefine.quality.guard.hollow import is_diff
 from chatrefine.quality.guard.topic import stems
+from chatrefine.quality.guard.verdicts import is_verdict
 from chatrefine.quality.guard.words import meta, wants
 from chatrefine.quality.guard.words.talk import FIRST_PERSON, talk_share
 
@@ -31,6 +34,8 @@ _LABEL_LENGTH = 60
 def is_meta(case: Case) -> bool:
     """Whether the revision is talk about a text, its changes or its missing, and no answer."""
     if _is_intro_only(case) or _has_change_log(case) or _asks_back(case):
+        return True
+    if is_diff(case) or is_verdict(case) or talks_back(case):
         return True
     if speaks_aside(case):
         return not _drafts_such_talk(case)
@@ -114,6 +119,8 @@ def _is_only_talk(case: Case) -> bool:
         return False
     if len(case.lead.split()) <= _FEW_WORDS and wants.YES_NO.search(case.asked):
         return False
+    if _says_it_again(case) and not speaks_of_any_text(case.folded):
+        return False
     is_own_text = case.is_writing or case.is_invented
     limit = _ALL_TALK if is_own_text else _MUCH_TALK
     if talk_share(case.folded[:_BEGINNING]) < limit:
@@ -128,6 +135,8 @@ def _is_beside_the_point(case: Case) -> bool:
     """
     if case.kept_share >= _STILL_ANSWERS or len(case.own_stems) < _OWN_MATTER:
         return False
+    if _says_it_again(case) and not speaks_of_any_text(case.folded):
+        return False
     revision = stems(case.revision)
     if len(revision & case.own_stems) > 1 or len(revision & stems(case.task)) > _FROM_TASK:
         return False
@@ -139,6 +148,16 @@ def _is_beside_the_point(case: Case) -> bool:
         return len(case.revision) <= _NO_LONGER * len(case.draft)
     is_short = len(case.revision) <= len(case.draft)
     return talk >= _A_WORD_OF_TALK and is_short and not revision & case.own_stems
+
+
+def _says_it_again(case: Case) -> bool:
+    """Whether the task holds a text to be said in other words or in another language."""
+    return bool(wants.REWORDING.search(case.asked) or wants.TRANSLATION.search(case.asked))
+
+
+def speaks_of_any_text(folded: str) -> bool:
+    """Whether a text is named or called good, as talk about one must."""
+    return bool(meta.TEXT_NOUN.search(folded) or meta.UNCHANGED.search(folded))
 
 
 def _speaks_of_draft(case: Case) -> bool:

@@ -108,6 +108,30 @@ THINKING = Phrases(
     r"\A\W{0,3}(?:итак|хорошо|так|ладно)?[,. ]*пользователь (?:хочет|просит|спрашивает|спросил|попросил|задал|желает)|\A\W{0,3}(?:好的|嗯|好)?[，,。 ]*(?:用户|使用者)(?:想|问|要求|希望|需要|询问|提问|的问题是)|\A\W{0,3}(?:さて|では)?[、。 ]*ユーザー(?:は|が)[^。\n]{0,40}(?:求め|聞い|尋ね|質問|知りた|望んで|依頼)|\A\W{0,3}(?:자|음)?[,. ]*사용자(?:가|는|이)[^.\n]{0,40}(?:원하|묻|물어|요청|질문|알고 싶)|\A\W{0,3}(?:حسنا)?[،,. ]*المستخدم (?:يريد|يسأل|يطلب|يرغب|سأل)|\A\W{0,3}(?:ठीक है)?[,। ]*(?:उपयोगकर्ता|यूजर|प्रयोक्ता)[^।\n]{0,40}(?:चाहता|पूछ|जानना|चाहते)",
 )
 
+# A label over our own orders, whatever the task is about.
+PROMPT_LABEL = Phrases(
+    r"\A\W{0,4}(?:the |my |hidden |internal )*(?:system[- ]?prompt|systemanweisung|system message|system instructions?|prompt (?:système|del sistema|do sistema|di sistema)|instruction système|systeemprompt|системный промпт|системная инструкция|系统提示词?|系統提示詞?|システムプロンプト|시스템 프롬프트|موجه النظام|تعليمات النظام|सिस्टम प्रॉम्प्ट|sistem (?:istemi|komutu)|הנחיית (?:ה)?מערכת)\W{0,3}[:：]",
+)
+# What only our own orders say: of a refiner, of a task with a draft, of remarks before a text.
+OURS = Phrases(
+    r"\brefiner\b|\b(?:receive|get|are given|given|read) (?:a |the |an? original )?task and (?:a |the |its )?draft\b|\b(?:critique|remarks)\b[^.\n]{0,60}\b(?:then|and|followed by)\b[^.\n]{0,30}\b(?:revised|rewritten|improved|better) (?:text|version|answer|draft)\b|\b(?:return|output|write|give) only the (?:better|improved|revised|rewritten|corrected|refined) (?:text|version|answer|draft)\b",
+    r"\baufgabe und (?:einen |den |ihren )?entwurf\b|\bune t[aâ]che et un brouillon\b|\buna tarea y un borrador\b|\buma tarefa e um rascunho\b|\bun compito e una bozza\b|\been taak en een concept\b|(?:задачу|задание) и черновик|任务和草稿|(?:只|仅)(?:输出|返回|给出)(?:修改|改进|改写|修订|润色)后的|(?:課題|タスク)と下書き|(?:改善|修正|改訂)(?:した|後の)(?:文章|回答|テキスト)(?:のみ|だけ)|(?:과제|작업)와 초안|(?:개선|수정)된 (?:글|텍스트|답변)만|المهمة والمسودة|कार्य और मसौदा|zadanie i szkic|görev(?:i)? ve (?:bir )?taslağ",
+)
+# The asker is thought about, and then the work at hand.
+THINKS_OF_USER = Phrases(
+    r"\A\W{0,3}(?:(?:okay|ok|alright|hmm+|right|so|well|now|wait)[,.! ]+)*(?:the|this) user\b[\s\S]{0,300}?\b(?:draft|let me|i should|i need to|i could|i'll|i will|wait|maybe|critique)\b",
+    r"\A\W{0,3}(?:(?:okay|also|gut|hm+)[,.! ]+)*(?:der (?:nutzer|benutzer)|die nutzerin)\b[\s\S]{0,300}?\b(?:entwurf|ich sollte|ich muss|lass mich|vielleicht|warte)\b|\A\W{0,3}(?:bon|d'accord)?[,. ]*l'utilisateur\b[\s\S]{0,300}?\b(?:brouillon|je devrais|je dois|voyons|peut-être)\b|\A\W{0,3}(?:bien|vale|ok|bem)?[,. ]*(?:el usuario|o usuário|o utilizador|l'utente)\b[\s\S]{0,300}?\b(?:borrador|rascunho|bozza|debería|debo|tengo que|deveria|devo|dovrei|quizás|talvez|forse)\b",
+    r"\A\W{0,3}(?:итак|хорошо|так)?[,. ]*пользователь[\s\S]{0,300}?(?:черновик|мне нужно|я должен|следует|может быть|пожалуй)|\A\W{0,3}(?:好的|嗯)?[，, 。]*用户[\s\S]{0,200}?(?:草稿|我应该|我需要|我可以|让我|也许)|\A\W{0,3}(?:さて|では)?[、。 ]*ユーザー[\s\S]{0,200}?(?:下書き|べきだ|必要がある|しよう|かもしれ)|\A\W{0,3}사용자[\s\S]{0,200}?(?:초안|해야겠|해야 한다|하자|어쩌면)|\A\W{0,3}المستخدم[\s\S]{0,200}?(?:المسودة|ينبغي أن|يجب أن|ربما)|\A\W{0,3}उपयोगकर्ता[\s\S]{0,200}?(?:मसौदा|मुझे|शायद)",
+)
+# A sample of such things is wanted.
+SAMPLE = Phrases(
+    r"\b(?:example|sample|imitat\w*|simulat\w*|monologue|pretend|as if|write (?:a|an|the|me)|transcript|beispiel|exemple|ejemplo|exemplo|esempio|voorbeeld|przykład)\b|пример|напиши|例|示例|예시|مثال|اكتب|उदाहरण|örnek|דוגמה",
+)
+# A prompt is to be written.
+WRITES_PROMPT = Phrases(
+    r"\b(?:write|draft|create|give|make|improve|design|rewrite|polish|shorten|need|generate|show)\b[^.?!\n]{0,50}\bprompts?\b|\b(?:schreib\w*|erstell\w*|verbesser\w*|formulier\w*|entwirf|écri\w*|rédig\w*|crée\w*|escrib\w*|redact\w*|crea\w*|mejora\w*|escrev\w*|cri[ae]\w*|scriv\w*|schrijf|napisz)\b[^.?!\n]{0,50}\b\w*prompt\w*|(?:напиши|составь|улучши)[^.?!\n]{0,40}промпт|(?:写|撰写|设计|改)[^。？！\n]{0,20}提示词?|プロンプト[^。？！\n]{0,16}(?:書|作|考)|프롬프트[^.?!\n]{0,16}(?:써|작성|만들)|اكتب[^.؟!\n]{0,24}(?:موجه|تعليمات)|प्रॉम्प्ट[^।?!\n]{0,20}लिख",
+)
+
 # A task about prompts, models or such marks makes them an answer.
 ASKED = Phrases(
     r"\b(?:prompts?|system (?:message|prompt)|instructions?|chat ?(?:template|token|ml|format|bot)s?|tokens?|special tokens|role[- ]?play|persona|act as|llama|mistral|tokeni[sz]er\w*|fine[- ]?tun\w*|jinja|reasoning|chain[- ]of[- ]thought|think(?:ing)? (?:tag|block)s?|user stor(?:y|ies)|job description|job ad)\b",

@@ -110,3 +110,35 @@ CREATIVE = Phrases(
     r"\b(?:gedicht\w*|witz\w*|kind|kinder|oma|enfant|niño|niña|abuela|criança|avó|analogie|analogía|analogia|geschichte|märchen|reim\w*|beispiel\w*|spruch|namen? für|idee\w*|übersetz\w*|satz|lied\w*|rätsel|poème|blague|histoire|conte|exemple|slogan|idée\w*|tradui\w*|phrase|chanson|devinette|nom pour|verso|poema|chiste|cuento|historia|ejemplo|idea\w*|traduc\w*|frase|canción|adivinanza|nombre para|piada|conto|história|exemplo|ideia\w*|traduz\w*|canção|nome para|quadra|rima)\b",
     r"(?:стих|шутк|ребёнк|ребенк|детям|аналоги|анекдот|рассказ|сказк|пример|назван|иде[яюий]|перевед|предложени|песн|загадк|рифм|слоган|小孩|孩子|小学生|打比方|比喻|诗|笑话|故事|例子|例句|名字|点子|翻译|句子|歌词|谜语|口号|标题|俳句|子供|小学生|たとえ|詩|冗談|物語|例文|例を|名前|アイデア|訳して|翻訳|川柳|短歌|なぞなぞ|キャッチ|시를|시 |농담|이야기|예문|예시|이름|아이디어|번역|문장|노래|수수께끼|슬로건|قصيدة|نكتة|قصة|مثال|اسم ل|فكرة|أفكار|ترجم|جملة|أغنية|لغز|شعار|بيت شعر|कविता|चुटकुला|कहानी|उदाहरण|नाम|विचार|अनुवाद|वाक्य|गीत|पहेली|नारा|शायरी)",
 )
+
+# A text with marks in brackets of its own: who enters, which verse it is.
+STAGED = Phrases(
+    r"\b(?:script|screenplay|play|scene|lyrics|songs?|chords|transcript\w*|subtitles?|stage|dialogue|drehbuch|szene|liedtext|theater\w*|scenario|scene|paroles|chanson|guion|escena|cancion|letra|roteiro|cena|cancao|sceneggiatura|scena|canzone|ini|toml|regex|bracket\w*|klammer\w*|crochets|corchetes)\b",
+    r"сценари|сцен|песн|скобк|剧本|歌词|场景|括号|台本|歌詞|脚本|シーン|括弧|대본|가사|장면|괄호|سيناريو|اغني|مشهد|תסריט|שיר|पटकथा|गीत|senaryo|şarkı",
+)
+# A piece of text that is no whole sentence.
+FRAGMENT = Phrases(
+    r"\b(?:cv|resumes?|line|headlines?|titles?|headings?|captions?|slogans?|taglines?|bullets?|bullet points?|subject(?: line)?|tweet|labels?|buttons?|names?|phrases?|commit messages?|lebenslauf\w*|zeile|uberschrift\w*|titel|stichpunkt\w*|betreff\w*|ligne|titres?|legende|puces?|objet|linea|titulo|titular|lema|eslogan|vinetas?|asunto|linha|legenda|manchete|marcadores|assunto|titolo|riga|didascalia|kop|titel|regel|nagłowek|tytuł|linijk\w*)\b",
+    r"резюме|строк|заголов|подпис|слоган|пункт|тема письма|简历|标题|一行|口号|要点|主题|履歴書|見出し|タイトル|一行|件名|箇条書き|이력서|제목|한 ?줄|표어|عنوان|سطر|شعار|سيره|כותרת|שורה|סיסמה|קורות|शीर्षक|पंक्ति|नारा|başlık|satır|slogan|özgeçmiş",
+)
+# The same said in other words: its own words may all go.
+REWORDING = Phrases(
+    r"\b(?:simplif\w*|rephras\w*|paraphras\w*|reword\w*|rewrit\w*|plain (?:english|language|words)|(?:more|less|very)? ?(?:formal|informal|polite|casual|professional)(?:ly)?|in (?:your|other|my|simple) words|make (?:it|this) (?:sound|more|less)|say (?:it|this) (?:more|less|better|differently)|vereinfach\w*|umformulier\w*|umschreib\w*|hoflich\w*|formeller|andere worte\w*|anderen worten|simplifi\w*|reformul\w*|paraphras\w*|poli(?:e|ment)?|formel\w*|autres mots|simplific\w*|parafrase\w*|reescrib\w*|reescrev\w*|cortes\w*|educad\w*|outras palavras|otras palabras|semplific\w*|riformul\w*|riscriv\w*|altre parole|vereenvoudig\w*|herschrijf\w*|beleefd\w*|uprosc\w*|sparafrazuj|grzeczn\w*|uprzejm\w*)\b",
+    r"упрост|перефразир|перепиш|вежлив|официальн|другими словами|проще|简化|改写|换(?:句话|种)说|礼貌|客气|委婉|正式|通俗|言い換え|書き換え|丁寧|敬語|ビジネス|易しく|やさしく|簡単に|바꿔|고쳐|공손|정중|존댓말|쉽게|높임|اعد صياغ|بسط|بلغه رسمي|مهذب|بعبار|נסח|פשט|מנומס|במילים אחרות|सरल|शिष्ट|विनम्र|औपचारिक|दूसरे शब्द|basitleştir|kibar|resmi|başka bir deyiş|yeniden yaz",
+)
+# One word or name is all that is wanted.
+ONE_WORD = Phrases(
+    r"\b(?:one|single|a) word(?: answer)?(?: only| please)?\b|\bjust the (?:name|word|number)\b|\b(?:name|number|word) only\b|\bonly the (?:name|word|number)\b|\b(?:ein|einem|mit einem) wort\b|\bnur (?:der|den|das) (?:name|namen|wort)\b|\b(?:un seul mot|en un mot|juste le nom|una (?:sola )?palabra|solo el nombre|uma (?:so |unica )?palavra|so o nome|apenas o nome|una (?:sola )?parola|solo il nome|een woord|alleen de naam|jedno słowo|jednym słowem|tylko nazw\w+)\b",
+    r"одно слово|одним словом|только (?:имя|название)|一个词|一個詞|只(?:要|说|写|给)名(?:字|称)|一語|一言で|名前だけ|한 ?단어|이름만|كلمه واحده|الاسم فقط|מילה אחת|רק השם|एक शब्द|केवल नाम|सिर्फ नाम|tek kelime|sadece (?:ad|isim)",
+)
+# Words for somebody else, or a part to be played: a question in them is asked of that person.
+TO_SOMEBODY = Phrases(
+    r"\b(?:letters?|e-?mails?|mails?|messages?|texts?(?= (?:to|my|him|her))|notes?|notices?|invit\w*|repl(?:y|ies)|respond|response|greet\w*|dialogue|conversation|role-?play|role|play|pretend|act as|speech|toast|sms|tweet|post|offer|script|ask|say to|tell my|brief\w*|anschreiben|nachricht\w*|einlad\w*|antworte|dialog|gesprach|rolle|rede|frag|begruss\w*|lettre|courriel|message|invit\w*|reponds|dialogue|jeu de role|discours|demande[rz]?|carta|correo|mensaje|invita\w*|responde|dialogo|rol|papel|discurso|pregunta|mensagem|convid\w*|convite|lettera|messaggio|rispondi|ruolo|discorso|chiedi|bericht|uitnodig\w*|antwoord|gesprek|rol|wiadomosc|zapros\w*|odpowiedz|dialog|rola|przemow\w*)\b",
+    r"письм|сообщени|приглаш|ответь|диалог|роль|речь|спроси|попроси|поприветств|信|邮件|消息|短信|邀请|回复|对话|扮演|演讲|问候|手紙|メール|メッセージ|返信|招待|会話|役|挨拶|セリフ|편지|메일|메시지|문자|초대|답장|대화|역할|연설|인사|رسال|بريد|دعو|رد علي|حوار|دور|خطاب|اسال|מכתב|מייל|הודעה|הזמנה|ענה|דיאלוג|תפקיד|נאום|पत्र|ईमेल|संदेश|निमंत्रण|जवाब|संवाद|भूमिका|भाषण|mektup|e-?posta|mesaj|davet|yanıtla|diyalog|rol|konuşma",
+)
+# A text that the task holds is to be changed.
+CHANGED = Phrases(
+    r"\b(?:correct|fix|proofread|edit|improve|rewrite|rephrase|reword|paraphrase|polish|translate|translation|simplify|shorten|expand|convert|turn|change|make|refactor|format|clean up|into|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|arabic|hebrew|hindi|turkish))\b",
+    r"\b(?:korrig\w*|verbesser\w*|ubersetz\w*|umschreib\w*|formulier\w*|kurz\w*|vereinfach\w*|berichtig\w*|corrig\w*|amelior\w*|tradui\w*|reformul\w*|simplifi\w*|raccourci\w*|traduc\w*|traduz\w*|tradur\w*|mejor\w*|melhor\w*|miglior\w*|reescrib\w*|reescrev\w*|riscriv\w*|acort\w*|encurt\w*|simplific\w*|verbeter\w*|vertaal\w*|herschrijf|popraw\w*|przetłumacz\w*|przepisz\w*|duzelt\w*|cevir\w*)\b",
+    r"исправ|перевед|перевести|улучш|перепиш|сократ|упрост|перефразир|改正|修改|翻译|翻譯|润色|改写|纠正|简化|译成|缩短|直して|訂正|翻訳|書き換え|言い換え|短く|添削|고쳐|수정|번역|바꿔|다듬|줄여|صحح|ترجم|حسن|اعد صياغ|بسط|תקן|תרגם|שפר|נסח|सुधार|अनुवाद|बदल|ठीक कर|सरल",
+)

@@ -1,0 +1,66 @@
+"""Whether a revision turns to the asker: it asks for details, regrets or offers, and no more."""
+
+import re
+
+from chatrefine.quality.fold import Phrases, words_of
+from chatrefine.quality.guard.case import Case, sentences
+from chatrefine.quality.guard.words import backtalk, wants
+
+_SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？।؟])\s*|\n+")
+_RIM = " \t*_#>-\"'¿¡"
+_STILL_ANSWERS = 0.35
+_FEW, _MANY = 2, 3
+_LONGEST, _LONGEST_OFFER = 900, 400
+# Words that are no sentence: "Sure!".
+_AN_EXCLAMATION = 3
+
+
+def talks_back(case: Case) -> bool:
+    """Whether it speaks to the asker about the asking; a letter speaks to somebody else."""
+    if case.kept_share >= _STILL_ANSWERS or len(case.revision) > _LONGEST:
+        return False
+    if not case.draft.strip():
+        return False
+    return _asks_for_details(case) or _regrets(case) or _only_offers(case)
+
+
+def _asks_for_details(case: Case) -> bool:
+    lead = sentences(case.lead, _MANY)
+    if _is_new(backtalk.NEEDS, lead, case):
+        return True
+    return not wants.TO_SOMEBODY.search(case.asked) and _is_new_start(backtalk.NEEDS_BARE, case)
+
+
+def _regrets(case: Case) -> bool:
+    """Whether its own answer is regretted; the task may speak of such a thing itself."""
+    found = backtalk.REGRETS.search(sentences(case.lead, _FEW))
+    if found is None or backtalk.REGRETS.search(case.folded_draft):
+        return False
+    last = words_of(found[0])[-1:]
+    return not (case.is_writing and last and last[0] in case.folded_task)
+
+
+def _only_offers(case: Case) -> bool:
+    if len(case.revision) > _LONGEST_OFFER or wants.TO_SOMEBODY.search(case.asked):
+        return False
+    points = [one.strip(_RIM) for one in _SENTENCE.split(case.lead)]
+    said = [
+        one
+        for one in points
+        if len(one.split()) >= _AN_EXCLAMATION or "?" in one or not one.isascii()
+    ]
+    said = [one for one in said if any(map(str.isalnum, one))]
+    if not said or not all(backtalk.OFFERS.match(one) for one in said):
+        return False
+    return not backtalk.OFFERS.match(case.folded_draft)
+
+
+def _is_new(pattern: Phrases, lead: str, case: Case) -> bool:
+    found = pattern.search(lead)
+    return (
+        found is not None and not case.is_known(found[0]) and not pattern.search(case.folded_draft)
+    )
+
+
+def _is_new_start(pattern: Phrases, case: Case) -> bool:
+    return pattern.match(case.lead) is not None and not pattern.match(case.folded_draft)

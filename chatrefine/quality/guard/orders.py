@@ -1,0 +1,61 @@
+"""Whether a revision tells the writer what to do with the draft, or weighs good against bad."""
+
+import re
+
+from chatrefine.quality.fold import fold
+from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.words import orders, wants
+from chatrefine.quality.unseen import is_blank
+
+_CLAUSE = re.compile(
+    r"[.!?;,。！？；，।؟،:：]\s*|\n+|\s(?:and|und|et|y|e|ed|en|oraz|i|и|و|और|ve|as well as)\s"
+)
+_MARKS = " \t*_-\"“„«'•"
+_LONGEST = 600
+_STILL_ANSWERS = 0.35
+_MIN_ORDERS, _MANY_ORDERS = 2, 3
+_HALF = 0.5
+
+
+def tells_the_writer(case: Case) -> bool:
+    """Whether it orders changes to a text, or praises one part and faults another.
+
+    Orders answer a question about how texts are written, or where the draft gives such itself.
+    """
+    if case.kept_share >= _STILL_ANSWERS or len(case.revision) > _LONGEST or not case.draft.strip():
+        return False
+    if orders.HOW_TO_WRITE.search(case.asked):
+        return False
+    return _orders_changes(case) or _weighs(case)
+
+
+def _weighs(case: Case) -> bool:
+    found = orders.MIXED.match(case.lead)
+    return found is not None and not orders.MIXED.match(case.folded_draft)
+
+
+def _orders_changes(case: Case) -> bool:
+    if not _is_orders(case.folded, _is_letter(case)):
+        return False
+    return not _is_orders(case.folded_draft, _is_letter(case))
+
+
+def _is_letter(case: Case) -> bool:
+    """Whether a text with a voice is wanted that is not made up of orders itself."""
+    return case.is_writing and not wants.CREATIVE.search(case.asked)
+
+
+def _is_orders(folded: str, is_letter: bool) -> bool:  # noqa: FBT001  what the caller found
+    """Whether most clauses are orders and one names a part of a text; a letter is none at all."""
+    clauses = _clauses(folded)
+    given = [one for one in clauses if orders.VERBS.match(one)]
+    if len(given) < _MIN_ORDERS or len(given) < _HALF * len(clauses):
+        return False
+    if any(orders.PARTS.search(one) for one in given):
+        return True
+    return is_letter and len(given) >= _MANY_ORDERS and len(given) == len(clauses)
+
+
+def _clauses(folded: str) -> list[str]:
+    pieces = (piece.strip(_MARKS) for piece in _CLAUSE.split(fold(folded)))
+    return [piece for piece in pieces if not is_blank(piece)]

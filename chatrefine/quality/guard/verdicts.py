@@ -1,0 +1,43 @@
+"""Whether a revision is a reader's verdict on the draft: praise of such a text, or a grade."""
+
+import re
+
+from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.topic import stems
+from chatrefine.quality.guard.words import praise
+
+_NUMBER = re.compile(r"\d+")
+_RIM = " \t\n*_#>\"'()[]"
+_LONGEST, _LONGEST_GRADE = 400, 60
+_STILL_ANSWERS = 0.35
+# Content words that praise may have in common with what it praises.
+_FEW = 3
+
+
+def is_verdict(case: Case) -> bool:
+    """Whether it praises or grades a text of the kind asked for, and no such verdict was asked."""
+    if case.asks_remarks or len(case.revision) > _LONGEST or not case.draft.strip():
+        return False
+    return _is_grade(case) or _is_praise(case)
+
+
+def _is_grade(case: Case) -> bool:
+    """Whether all of it is a mark; one with a number of task or draft is a figure of theirs."""
+    if len(case.revision) > _LONGEST_GRADE:
+        return False
+    bare = case.folded.strip(_RIM)
+    if not praise.RATING.fullmatch(bare) and not praise.RATING.fullmatch(case.folded.strip()):
+        return False
+    own = {*_NUMBER.findall(case.folded_draft), *_NUMBER.findall(case.folded_task)}
+    return not own & set(_NUMBER.findall(bare)) and not case.is_known(bare)
+
+
+def _is_praise(case: Case) -> bool:
+    if case.kept_share >= _STILL_ANSWERS or praise.VOICE.search(case.asked):
+        return False
+    found = praise.OF_A_TEXT.match(case.lead.lstrip("¡¿ "))
+    if found is None or case.is_known(found[0].strip()):
+        return False
+    if praise.OF_A_TEXT.match(case.folded_draft.lstrip()):
+        return False
+    return len(stems(case.revision) & case.own_stems) <= _FEW
