@@ -144,6 +144,22 @@ class Judge(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """An arbiter's word: `same` is None when its reply was not clear."""
+
+    same: bool | None
+    usage: Usage = field(default_factory=Usage)
+
+
+class Arbiter(Protocol):
+    """A model that says whether reworded passages say the same."""
+
+    async def rule(self, excerpts: tuple[tuple[str, str], ...]) -> Ruling:
+        """One word on all pairs of passages together; a provider's error is raised."""
+        ...
+
+
 class TurnLog(Protocol):
     """Writes turns down as they go. It never raises: what cannot be kept is said once, elsewhere.
 

@@ -132,6 +132,7 @@ class Scorer(StrEnum):
     EMBEDDING = "embedding"
     EXPLAINED = "explained"
     EPSILON = "epsilon"
+    JUDGE = "judge"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +152,8 @@ class Verdict:
 
     `similarity` and `confidence` lie in [0, 1] (`similarity` of an embedding is the raw cosine,
     so it may be below 0). `vetoed_by` names the first difference nobody could explain;
-    `explained` lists the harmless ones, e.g. "spelling: colour/color".
+    `explained` lists the harmless ones, e.g. "spelling: colour/color". `usage` is what a model
+    that was asked cost; the pass counts it as its own.
     """
 
     converged: bool
@@ -162,6 +164,7 @@ class Verdict:
     vetoed_by: str | None = None
     explained: tuple[str, ...] = ()
     trail: tuple[TrailStep, ...] = ()
+    usage: Usage = field(default_factory=Usage, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
