@@ -77,6 +77,7 @@ _NUMBERED = re.compile(
     rf"|^\W*(?P<line>(?:{_NAMES})-\d+)\W*$",
     re.MULTILINE,
 )
+_COUNTED = re.compile(r"-\s*\d")
 _BARE = re.compile(r"<\s*/?\s*(?P<tag>task|draft|remarks|suggestions|rubric)\s*/?\s*>")
 
 
@@ -86,7 +87,7 @@ def numbered_labels(folded: str) -> list[str]:
     >>> numbered_labels("</task-3> done"), numbered_labels("draft-2"), numbered_labels("a task-3")
     (['task-3'], ['draft-2'], [])
     """
-    if not any(name in folded for name in FIELDS):
+    if not _COUNTED.search(folded) or not any(name in folded for name in FIELDS):
         return []
     found = (match["tag"] or match["line"] for match in _NUMBERED.finditer(folded))
     return ["".join(label.split()) for label in found]

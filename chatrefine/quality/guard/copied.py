@@ -101,8 +101,8 @@ def _is_strong_comment(line: str) -> bool:
 
 def is_echo(case: Case) -> bool:
     """Whether the revision is the task, or task and draft under their labels, given back."""
-    has_task, has_draft = _is_labelled(labels.TASK, case), _is_labelled(labels.DRAFT, case)
-    if (has_task and has_draft) or _gives_material_back(case):
+    has_task = _is_labelled(labels.TASK, case)
+    if (has_task and _is_labelled(labels.DRAFT, case)) or _gives_material_back(case):
         return True
     if not stems(case.task) <= stems(case.revision):
         return False

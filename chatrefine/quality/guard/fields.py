@@ -3,7 +3,7 @@
 import re
 
 from chatrefine.quality.fold import fold
-from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.case import Case, without_quotations
 from chatrefine.quality.guard.words import standins, wants
 
 # A field to be filled in; no link, footnote, task box or index.
@@ -42,10 +42,9 @@ def has_fields(case: Case) -> bool:
     """Whether brackets to fill in stand in it; a letter may have some, but none that says how."""
     if "[" not in case.revision and "【" not in case.revision:
         return False
-    told = standins.FIELD.search(fold(case.unquoted))
-    if told and not case.is_known(told[0]) and not standins.FIELD.search(case.folded_draft):
-        return True
-    if standins.FORMS.search(case.asked):
+    if standins.FIELD.search(case.folded) and not standins.FIELD.search(case.folded_draft):
+        return standins.FIELD.search(without_quotations(case.folded)) is not None
+    if ("[" not in case.prose and "【" not in case.prose) or standins.FORMS.search(case.asked):
         return False
     fields = [one for one in _FIELD.findall(case.unquoted.lower()) if not case.is_known(one)]
     return len(fields) >= _MIN_FIELDS or _fills_an_item(case)

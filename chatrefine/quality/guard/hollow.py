@@ -3,10 +3,11 @@
 import re
 from itertools import pairwise
 
-from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.case import Case, fenced_parts
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import meta, standins
-from chatrefine.quality.text import Part, PartKind, parts
+from chatrefine.quality.text import Part, PartKind, looks_like_code
+from chatrefine.quality.unseen import is_blank
 
 # Languages in which a line that begins with "#" says something, or nothing is run.
 _PROSE = frozenset({"markdown", "md", "text", "txt", "plaintext", "html", "xml", "json", "csv"})
@@ -34,25 +35,29 @@ _CHANGES = frozenset({"diff", "patch"})
 _HUNK = re.compile(r"^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@", re.MULTILINE)
 _MINUS, _PLUS = re.compile(r"-(?!-- )(?P<said>.*\w.*)"), re.compile(r"\+(?!\+\+ )(?P<said>.*\w.*)")
 _ALIKE = 0.4
+# Without one of these no function is empty beside others that are not.
+_STANDINS = ("pass", "...", "NotImpl", "{}", "{ }")
 
 
 def does_nothing(case: Case) -> bool:
     """Whether code of the draft that does something is only heads, comments and stand-ins now."""
-    drafted = _code(case.draft)
-    if not drafted or all(_is_idle(one) for one in drafted):
+    found = [one for one in _code(case.revision, case.parts) if not is_blank(one)]
+    if not found:
         return False
-    found = _code(case.revision)
-    if not found or standins.ASKED.search(case.asked):
+    is_idle = all(map(_is_idle, found))
+    if not is_idle and not any(sign in one for one in found for sign in _STANDINS):
         return False
-    if all(_is_idle(one) for one in found):
-        return True
-    return _empties_a_function("\n".join(found), "\n".join(drafted))
+    drafted = _code(case.draft, fenced_parts(case.draft))
+    if not drafted or all(map(_is_idle, drafted)) or standins.ASKED.search(case.asked):
+        return False
+    return is_idle or _empties_a_function("\n".join(found), "\n".join(drafted))
 
 
-def _code(text: str) -> list[str]:
-    if "```" not in text and "~~~" not in text and "(" not in text and "{" not in text:
-        return []
-    return [part.text for part in parts(text) if _runs(part)]
+def _code(text: str, pieces: list[Part]) -> list[str]:
+    found = [part.text for part in pieces if _runs(part)]
+    if not found and ("(" in text or "{" in text) and looks_like_code(text):
+        return [text]
+    return found
 
 
 def _runs(part: Part) -> bool:
@@ -87,18 +92,20 @@ def is_diff(case: Case) -> bool:
 
 
 def _shows_changes(case: Case) -> bool:
+    lines = [line.strip() for line in case.revision.splitlines()]
+    if not any(line.startswith("+") for line in lines):
+        return False
     if _marks_changes(case.revision):
         return True
     drafted = {line.strip() for line in case.draft.splitlines()}
-    lines = [line.strip() for line in case.revision.splitlines()]
     return any(_replaces(one, other, drafted) for one, other in pairwise(lines))
 
 
 def _marks_changes(text: str) -> bool:
     """Whether a fence is named so, or a hunk's head stands in it."""
-    if _HUNK.search(text):
+    if "@@" in text and _HUNK.search(text):
         return True
-    return any(part.language.lower() in _CHANGES for part in parts(text))
+    return any(part.language.lower() in _CHANGES for part in fenced_parts(text))
 
 
 def _replaces(one: str, other: str, drafted: set[str]) -> bool:

@@ -92,9 +92,18 @@ def _has_chat_marks(case: Case) -> bool:
     """Whether marks of a chat template stand in the prose, not quoted as code."""
     if _is_new(leaks.SPEAKER, case.folded[:_LABEL], case):
         return True
-    if not any(sign in case.folded for sign in leaks.MARK_SIGNS):
+    if not (_holds_one_of(leaks.MARK_SIGNS, case) or _may_hold_speakers(case)):
         return False
     return _is_new(leaks.CHAT_MARKS, fold(_without_code_spans(case.prose)), case)
+
+
+def _may_hold_speakers(case: Case) -> bool:
+    """Whether a heading or a line that ends in a colon could name who speaks."""
+    return _holds_one_of(leaks.HEADING_SIGNS, case) and _holds_one_of(leaks.SPEAKERS, case)
+
+
+def _holds_one_of(pieces: tuple[str, ...], case: Case) -> bool:
+    return any(piece in case.folded for piece in pieces)
 
 
 def _is_new(pattern: Phrases, folded: str, case: Case) -> bool:

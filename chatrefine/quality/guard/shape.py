@@ -101,7 +101,7 @@ def lost_code(case: Case) -> bool:
 
 def has_code(text: str, *, longest: int) -> bool:
     """Whether a text holds code; one line of it will do where `longest` was no longer."""
-    if any(part.kind is PartKind.CODE for part in parts(text)):
+    if any(part.kind is PartKind.CODE and part.text.strip() for part in parts(text)):
         return True
     blocks = re.split(r"\n\s*\n", text)
     if any(looks_like_code(block) for block in blocks):

@@ -10,7 +10,12 @@ CHAT_MARKS = Phrases(
     r"\[/?inst\]|<</?sys>>|\A\s*<s>(?![\s\S]*</s>)|<(?:start|end)_of_turn>|<bos>|<eos>|<｜[^\n]{1,40}｜>|<\|[a-z_]{2,30}\|>",
     r"^#{2,3} ?(?:instructions?|response|human|assistant|system|user|prompt|input)\s*:|^(?:human|assistant|system|user|ai)\s*: ?\n",
 )
-MARK_SIGNS = ("<|", "inst]", "sys>>", "_of_turn>", "<bos>", "<eos>", "<s>", "##", ":\n", ": \n")
+MARK_SIGNS = ("<|", "<｜", "inst]", "sys>>", "_of_turn>", "<bos>", "<eos>", "<s>")
+HEADING_SIGNS = ("##", ":\n", ": \n")
+SPEAKERS = (
+    *("human", "assistant", "system", "user", "ai:", "ai :"),
+    *("instruction", "response", "prompt", "input"),
+)
 # Who speaks, before all else.
 SPEAKER = Phrases(
     r"\A#{2,4} ?(?:response|instructions?|output|assistant|input)\W{0,3}\n|\A\W{0,4}system\W{0,3}: ?(?:you|your|act|please|improve|rewrite|answer|always|never|only)\b",
