@@ -6,14 +6,16 @@ import errno
 import logging
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from chatrefine.commands.catalogue import complete, find
+from chatrefine.commands.catalogue import find
 from chatrefine.commands.command import Command, Context, Reply, Work
 from chatrefine.commands.parse import CommandLine, PromptLine, parse
 from chatrefine.commands.prompts import prompt_of
+from chatrefine.commands.suggestions import suggestions
 from chatrefine.config.surroundings import Surroundings
 from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.providers import pricing
@@ -24,9 +26,8 @@ from chatrefine.store.log import StoreLog
 from chatrefine.turn import Turn
 from chatrefine.ui.cells import wrap
 from chatrefine.ui.clipboard import copy
-from chatrefine.ui.completion import Suggestion
 from chatrefine.ui.editor import edit
-from chatrefine.ui.keyboard import quiet_input
+from chatrefine.ui.keyboard import Interrupt, quiet_input
 from chatrefine.ui.prompt import PromptInput
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Tone
@@ -37,6 +38,8 @@ from chatrefine.ui.turn_screen import TurnScreen
 T = TypeVar("T")
 BAD = Tone.BAD
 OFFER = "/compact"
+# Ctrl-\ in a turn: left as it is, it would end the program before the terminal is put back.
+FLEEING = tuple(getattr(signal, name) for name in ("SIGQUIT",) if hasattr(signal, name))
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 Connect = Callable[
     [Session, Callable[[str], None], Callable[[str], Awaitable[bool]]], Awaitable[None]
@@ -66,13 +69,23 @@ class Repl:
         self._prompt = PromptInput(
             terminal,
             history=history,
-            complete=self._suggestions,
+            complete=partial(suggestions, session),
             toolbar=lambda: toolbar(session, terminal.size().columns),
             message=lambda: self._question or "> ",
         )
 
     async def run(self) -> int:
-        """The exit code, once the user has left."""
+        """The exit code, once the user has left or fled."""
+        talking = asyncio.ensure_future(self._talk())
+        with cancelling(talking, *FLEEING) as seen:
+            try:
+                return await talking
+            except asyncio.CancelledError:
+                if not seen:
+                    raise
+                return 128 + seen[-1]
+
+    async def _talk(self) -> int:
         with contextlib.suppress(NotImplementedError):
             # Between two turns Ctrl-C belongs to the prompt or to the editor, never to the program.
             asyncio.get_running_loop().add_signal_handler(signal.SIGINT, lambda: None)
@@ -115,6 +128,7 @@ class Repl:
             quiet_input(
                 sys.stdin,
                 self._terminal,
+                interrupt=Interrupt.KEY if self._prompt.hears_interrupts else Interrupt.SIGNAL,
                 on_stop=lambda: self._screen.pause() if self._screen else None,
                 on_continue=lambda: self._screen.resume() if self._screen else None,
             )
@@ -262,21 +276,17 @@ class Repl:
         task = asyncio.ensure_future(work)
         self._screen = screen
         with cancelling(task, signal.SIGINT) as seen:
+
+            def interrupt() -> None:
+                seen.append(signal.SIGINT)
+                task.cancel()
+
             try:
-                return await task
+                with self._prompt.listening(interrupt):
+                    return await task
             except asyncio.CancelledError:
                 if not seen:
                     raise
                 return None
             finally:
                 self._screen = None
-
-    def _suggestions(self, text: str) -> Iterable[Suggestion]:
-        """What Tab offers for the line as far as it is typed."""
-        if text.startswith("/") and not text.startswith("//"):
-            for choice, replaced in complete(self._session, text):
-                yield Suggestion(text=choice.text, start=len(text) - replaced, help=choice.help)
-        elif text.startswith("@") and " " not in text:
-            for spec in self._session.assembly.registry.specs:
-                if spec.name.startswith(text[1:]):
-                    yield Suggestion(text=f"@{spec.name}", start=0, help=spec.description)

@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from enum import StrEnum
 from typing import Any, TextIO
 
 from chatrefine.errors import Ended
@@ -23,6 +24,17 @@ _LINE_FLAGS = 3
 _CONTROL_CHARS = 6
 
 
+class Interrupt(StrEnum):
+    """What Ctrl-C is inside the block: a signal, or a key like any other for whoever reads them.
+
+    The signal reaches every program of the terminal's group: `make` would end by it, and a shell
+    script, though the chat inside them went on.
+    """
+
+    SIGNAL = "signal"
+    KEY = "key"
+
+
 def _nothing() -> None:
     """What to do when nobody cares."""
 
@@ -32,13 +44,14 @@ def quiet_input(
     stdin: TextIO,
     terminal: Terminal,
     *,
+    interrupt: Interrupt = Interrupt.SIGNAL,
     on_stop: Callable[[], None] = _nothing,
     on_continue: Callable[[], None] = _nothing,
 ) -> Iterator[None]:
     """No echo inside the block; what is typed meanwhile waits for the next prompt.
 
     Keys arrive as they would at the prompt (no line editing by the kernel, pastes between their
-    marks). Ctrl-C still sends SIGINT and drops neither what is typed nor what is being printed.
+    marks). As a signal Ctrl-C drops neither what is typed nor what is being printed.
     Ctrl-Z suspends: `on_stop` runs first, `on_continue` after the return. The old settings come
     back however the block is left.
     """
@@ -48,7 +61,10 @@ def quiet_input(
         return
 
     def quieten() -> None:
-        _apply(stdin, _quiet(before))
+        quiet = _quiet(before)
+        if interrupt is Interrupt.KEY:
+            _without_interrupt(quiet, stdin)
+        _apply(stdin, quiet)
         if terminal.moves:
             terminal.write(PASTE_MARKS_ON)
 
@@ -140,6 +156,11 @@ def _on_suspend(handler: Callable[[], None]) -> Iterator[None]:
         loop.remove_signal_handler(signal.SIGTSTP)
 
 
+def is_there(stdin: TextIO) -> bool:
+    """Whether this is a terminal that has not been closed."""
+    return _settings(stdin) is not None
+
+
 def _settings(stdin: TextIO) -> list[Any] | None:
     """The terminal's settings, None where there is no terminal."""
     if sys.platform == "win32":
@@ -163,6 +184,15 @@ def _quiet(before: list[Any]) -> list[Any]:
     quiet[_CONTROL_CHARS][termios.VMIN] = 1
     quiet[_CONTROL_CHARS][termios.VTIME] = 0
     return quiet
+
+
+def _without_interrupt(settings: list[Any], stdin: TextIO) -> None:
+    """Have no character stand for SIGINT in these settings."""
+    import termios  # noqa: PLC0415  absent on Windows
+
+    with contextlib.suppress(OSError, ValueError):
+        none = os.fpathconf(stdin.fileno(), "PC_VDISABLE")
+        settings[_CONTROL_CHARS][termios.VINTR] = bytes([none])
 
 
 def _cooked(before: list[Any]) -> list[Any]:

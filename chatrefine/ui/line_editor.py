@@ -1,21 +1,24 @@
 """The prompt of a terminal that can move its cursor, on prompt_toolkit."""
 
 import asyncio
+import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.input.base import PipeInput
-from prompt_toolkit.input.typeahead import get_typeahead
+from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
 from prompt_toolkit.input.vt100 import Vt100Input
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
 from chatrefine.ui.completion import Complete, PromptCompleter, expects_suggestions
 from chatrefine.ui.history import PromptHistory
+from chatrefine.ui.keyboard import is_there
 from chatrefine.ui.keys import key_bindings
 from chatrefine.ui.paste import Folds, PasteParser
 from chatrefine.ui.style import Colour
@@ -95,6 +98,47 @@ class LineEditor:
         """
         self._hint = ""
         return await self._session.prompt_async(default=Document(default), pre_run=self._begin)
+
+    @property
+    def hears_interrupts(self) -> bool:
+        """Where keys can be read while no prompt stands."""
+        source = self._session.input
+        return (
+            isinstance(source, Vt100Input)
+            and not isinstance(source, PipeInput)
+            and is_there(source.stdin)
+        )
+
+    @contextlib.contextmanager
+    def listening(self, on_interrupt: Callable[[], None]) -> Iterator[None]:
+        """Keys typed inside the block wait for the next prompt; see `PromptInput.listening`."""
+        source = self._session.input
+        if not self.hears_interrupts or not isinstance(source, Vt100Input):
+            yield
+            return
+        kept: list[KeyPress] = []
+
+        def keep(keys: "list[KeyPress]") -> None:
+            for one in keys:
+                if one.key is Keys.ControlC:
+                    on_interrupt()
+                elif one.key is not Keys.ControlD:
+                    kept.append(one)
+
+        def take() -> None:
+            keep(source.read_keys())
+            if not is_there(source.stdin):  # closed: it would be ready to read for ever
+                asyncio.get_running_loop().remove_reader(source.fileno())
+
+        keep(get_typeahead(source))
+        with source.attach(take):
+            try:
+                yield
+            finally:
+                keep(source.read_keys())
+                if self._parser is not None and not self._parser.holds_paste:
+                    keep(source.flush_keys())
+                store_typeahead(source, kept)
 
     def _prompt_text(self) -> "AnyFormattedText":
         return [("class:prompt", self._message())]

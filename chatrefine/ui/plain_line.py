@@ -4,11 +4,12 @@ import asyncio
 import codecs
 import contextlib
 import os
+import select
 import signal
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
-from chatrefine.ui.keyboard import edited_by_the_kernel
+from chatrefine.ui.keyboard import edited_by_the_kernel, is_there
 from chatrefine.ui.terminal import Terminal
 
 _CHUNK = 65_536
@@ -28,6 +29,37 @@ class PlainLine:
         self._decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
         self._unread = ""
         self._ended = False
+
+    @property
+    def hears_interrupts(self) -> bool:
+        """Ctrl-C stays a signal: the kernel, which edits the line, makes it one."""
+        return False
+
+    @contextlib.contextmanager
+    def listening(self, on_interrupt: Callable[[], None]) -> Iterator[None]:
+        """What is typed inside is taken as it stands at the end, without any Ctrl-D."""
+        del on_interrupt
+        try:
+            yield
+        finally:
+            if self._stdin is not None and is_there(self._stdin):
+                self._take_waiting(self._stdin.fileno())
+
+    def _take_waiting(self, handle: int) -> None:
+        while select.select([handle], [], [], 0)[0]:
+            typed = self._read(handle).replace(_LEAVE, "")
+            if self._ended:
+                return
+            self._unread = edited(self._unread, typed)
+
+    def _read(self, handle: int) -> str:
+        """What has come; nothing at the input's end, which is remembered."""
+        try:
+            data = os.read(handle, _CHUNK)
+        except OSError:
+            data = b""
+        self._ended = not data
+        return self._decoder.decode(data, final=not data)
 
     async def read(self, default: str) -> str:
         """The lines typed; an empty one takes `default`, which is shown first when there is one.
@@ -79,13 +111,7 @@ class PlainLine:
             handle = -1
 
         def take() -> None:
-            try:
-                data = os.read(handle, _CHUNK)
-            except OSError:
-                data = b""
-            self._ended = not data
-            typed = self._decoder.decode(data, final=not data)
-            self._unread = edited(self._unread, typed)
+            self._unread = edited(self._unread, self._read(handle))
             arrived.set()
 
         def forget() -> None:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class _Line(Protocol):
     async def read(self, default: str) -> str: ...
+
+    @property
+    def hears_interrupts(self) -> bool: ...
+
+    def listening(self, on_interrupt: Callable[[], None]) -> AbstractContextManager[None]: ...
 
 
 class PromptInput:
@@ -64,6 +70,19 @@ class PromptInput:
         """One sentence on why prompts are not kept between sessions, "" while they are."""
         self._history.preload()
         return self._history.problem
+
+    @property
+    def hears_interrupts(self) -> bool:
+        """Whether `listening` finds Ctrl-C among the keys, so that it need not be a signal."""
+        return self._line.hears_interrupts
+
+    def listening(self, on_interrupt: Callable[[], None]) -> AbstractContextManager[None]:
+        """What is typed inside the block waits for the next prompt.
+
+        All but Ctrl-D, which would leave a chat whose answer has just come, and Ctrl-C, which
+        calls `on_interrupt` where `hears_interrupts`.
+        """
+        return self._line.listening(on_interrupt)
 
     async def read(self, default: str = "") -> str:
         """What the user sent, without control characters; never blank.
