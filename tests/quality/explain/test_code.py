@@ -61,6 +61,8 @@ def same(language, one, other):
         ("js", "let a = 1;\ng = 1, a, 2;", "let b = 1;\ng = 1, b, 2;"),
         ("yaml", "a:\n  x\nb: 1", "a: x\nb: 1"),
         ("", "FROM a\nRUN b  c", "FROM a\n# run\nRUN b c"),
+        ("go", "func f() {\n\tg(func() {\n\t\ta, err := h()\n\t\tk(a, err)\n\t})\n}", "func f() {\n\tg(func() {\n\t\tb, err := h()\n\t\tk(b, err)\n\t})\n}"),
+        ("sql", "WITH rows_seen AS (SELECT a FROM t)\nSELECT a FROM rows_seen", "WITH rows_kept AS (SELECT a FROM t)\nSELECT a FROM rows_kept"),
     ],
 )  # fmt: skip
 def test_formatting_comments_and_locals_fall_away(language, one, other):
@@ -136,6 +138,8 @@ def test_formatting_comments_and_locals_fall_away(language, one, other):
         ("yaml", "a: b: c\nd: [", "a: b: e\nd: ["),
         ("js", "a = 1\n(b)", "a = 1;\n(b)"),
         ("sql", "SELECT a\nFROM t", "SELECT b\nFROM t"),
+        ("sql", "WITH o AS (SELECT a FROM t)\nSELECT a FROM o;\nSELECT b FROM o", "WITH p AS (SELECT a FROM t)\nSELECT a FROM p;\nSELECT b FROM p"),
+        ("go", "func f() {\n\ta := 1\n\tg(T{a: a})\n}", "func f() {\n\tb := 1\n\tg(T{b: b})\n}"),
         ("nosuchlanguage", "a  b\nc", "a b\nc"),
         ("text", "a\nb", "a\nc"),
         ("c", "int f() {\n  return x;\n}", "int f() {\n  return y;\n}"),
@@ -158,6 +162,20 @@ def test_a_renamed_local_may_be_mentioned():
     code = "```js\nlet {0} = 1;\nf({0});\n```\n\nHere `{0}` is set. Call `{1}` next."
     assert account(code.format("a", "f"), code.format("b", "f")).harmless
     assert not account(code.format("a", "f"), code.format("b", "g")).harmless
+
+
+def test_words_are_no_names():
+    """A word that changes with a local, in prose or in comments and strings, is not renamed."""
+    prose = "```python\ndef f(x):\n    {0} = x + 1\n    return {0}\n```\n\nThe {0} below are free."
+    assert not account(prose.format("steps"), prose.format("helps")).harmless
+    comment = "```python\n# {0} it\ndef f(x):\n    return x\n```\n\nThen `{0}` the rows."
+    assert not account(comment.format("filter"), comment.format("answer")).harmless
+    block = "```js\n/* {0}\n it */\nlet a = 1;\nf(a);\n```\n\nRun `{0}` first."
+    assert not account(block.format("json"), block.format("prescription")).harmless
+    docstring = '```python\ndef f(x):\n    """Use {0}."""\n    return x\n```\n\nUse `{0}`.'
+    assert not account(docstring.format("json"), docstring.format("yaml")).harmless
+    name = "```python\ndef f(x):\n    row_{0} = x\n    return row_{0}\n```\n\nHere row_{0} is x."
+    assert account(name.format("old"), name.format("new")).harmless
 
 
 def test_blocks_of_unlike_number_have_no_renames():

@@ -13,6 +13,15 @@ _LANGUAGES = frozenset(
 _DECLARES = frozenset({"const", "let", "var", "mut"})
 _TYPES = frozenset({"int", "char", "float", "double", "void", "auto", "long", "bool", "unsigned"})
 _TYPED = frozenset({"java", "c", "cpp", "csharp", "dart"})
+# Where `{name}` is short for `{name: name}`.
+_SHORTHAND = frozenset({"javascript", "typescript", "rust", "csharp"})
+# Comments, then strings, of every language in which locals may be renamed. What is cut too much
+# only loses a name.
+_ASIDE = re.compile(
+    r"/\*.*?(?:\*/|\Z)|(?:\"{3}|'{3}).*?(?:\"{3}|'{3}|\Z)|(?:#|//|--)[^\n]*"
+    r"|\"[^\"\n]*\"?|'[^'\n/#-]*'?|`[^`]*`?",
+    re.DOTALL,
+)
 
 
 def renamed(left: str, right: str) -> bool:
@@ -39,14 +48,14 @@ def renamed(left: str, right: str) -> bool:
     own, others = _locals(mine, spoken), _locals(theirs, spoken)
     if not set(names) <= own or not set(names.values()) <= others:
         return False
-    return _complete(mine, theirs, names)
+    return _complete(mine, theirs, names, spoken)
 
 
 def renamings(left: list[str], right: list[str]) -> dict[str, str]:
     """Old name → new name over blocks of code that hold the same number of names.
 
-    Empty when the names do not change one to one. Whether the code may be renamed so is for
-    others to say.
+    Empty when the names do not change one to one; a word of comments and strings alone is no
+    name. Whether the code may be renamed so is for others to say.
     """
     if len(left) != len(right):
         return {}
@@ -57,10 +66,14 @@ def renamings(left: list[str], right: list[str]) -> dict[str, str]:
             return {}
         if any(found.setdefault(old, new) != new for old, new in zip(mine, theirs, strict=True)):
             return {}
-    return {old: new for old, new in found.items() if old != new}
+    changed = {old: new for old, new in found.items() if old != new}
+    if not changed:
+        return {}
+    used = {name for one in left for name in _NAME.findall(_ASIDE.sub(" ", one))}
+    return {old: new for old, new in changed.items() if old in used}
 
 
-def _complete(mine: list[str], theirs: list[str], names: dict[str, str]) -> bool:
+def _complete(mine: list[str], theirs: list[str], names: dict[str, str], spoken: str) -> bool:
     """Whether every use changed, no property did, and no new name was in use already."""
     for at, (old, new) in enumerate(zip(mine, theirs, strict=True)):
         owned = bool(at) and mine[at - 1] in {".", "?."}
@@ -68,17 +81,17 @@ def _complete(mine: list[str], theirs: list[str], names: dict[str, str]) -> bool
             return False
         if old not in names and new in names.values() and not owned:
             return False
-        if old in names and not owned and _is_key(mine, at):
+        if old in names and not owned and _is_key(mine, at, spoken):
             return False
     return True
 
 
-def _is_key(pieces: list[str], at: int) -> bool:
+def _is_key(pieces: list[str], at: int, spoken: str) -> bool:
     """Whether a name stands as an object's key or shorthand: renaming it changes the object."""
     before = pieces[at - 1] if at else ""
     after = pieces[at + 1] if at + 1 < len(pieces) else ""
     return before in {"{", ","} and (
-        after == ":" or (after in {",", "}"} and _in_braces(pieces, at))
+        after == ":" or (spoken in _SHORTHAND and after in {",", "}"} and _in_braces(pieces, at))
     )
 
 
@@ -115,8 +128,14 @@ def _locals(pieces: list[str], spoken: str) -> set[str]:
 
 
 def _table_aliases(pieces: list[str]) -> set[str]:
-    """The aliases of tables, which nobody outside the query sees: `FROM users u`."""
+    """What nobody outside the query sees: `FROM users u`, and in one statement `WITH rows AS (`."""
     found: set[str] = set()
+    if ";" not in pieces[:-1]:
+        found |= {
+            pieces[at + 1]
+            for at, piece in enumerate(pieces[:-2])
+            if piece == "WITH" and pieces[at + 2] == "("
+        }
     for at, piece in enumerate(pieces):
         if piece in {"FROM", "JOIN"} and at + 2 < len(pieces):
             alias = pieces[at + 2]

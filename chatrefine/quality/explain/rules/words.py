@@ -85,9 +85,12 @@ def code_mark(place: Place) -> str | None:
 
 
 def mentioned_name(place: Place) -> str | None:
-    """A mention of a local name that the code renamed."""
+    """A mention of a local name that the code renamed, marked as code or no word at all.
+
+    A plain word may be a word: "the steps" of a recipe are none of the code's `steps`.
+    """
     kinds = {token.kind for token in place.left + place.right}
-    if not place.renamings or not kinds <= {Kind.CODE, Kind.WORD, Kind.NAME}:
+    if not place.renamings or not kinds <= {Kind.CODE, Kind.NAME}:
         return None
     one, other = place.raw()
     told = _NAME.sub(lambda match: place.renamings.get(match[0], match[0]), one)
