@@ -23,6 +23,7 @@ from chatrefine.providers._adapt import able_to_chat, is_about_the_model, refuse
 from chatrefine.providers._answer import Answer, ServerFault, TornFrameError
 from chatrefine.providers._faults import error_for
 from chatrefine.providers._frames import pieces
+from chatrefine.providers._gather import SPAN, Gather
 from chatrefine.providers._http import Refusal, RefusedError, Reply
 from chatrefine.providers._line import Line
 from chatrefine.providers._patience import Patience
@@ -141,8 +142,8 @@ class Call:
     async def _read(self, reply: Reply) -> None:
         reader = self._line.dialect.reader()
         answer = self.answer
-        clock = asyncio.get_running_loop().time
-        patience = Patience()
+        loop = asyncio.get_running_loop()
+        patience, gather = Patience(), Gather(loop.time, loop.call_soon)
         size = 0
         try:
             async with asyncio.timeout(None) as limit:
@@ -157,7 +158,10 @@ class Call:
                     if answer.fault is not None:
                         return
                     if answer.finished:
-                        limit.reschedule(patience.until(answer, clock()))
+                        limit.reschedule(patience.until(answer, loop.time()))
+                    elif gather.wants_rest(len(chunk)) and answer.begun:
+                        await asyncio.sleep(SPAN)
+                        gather.rested()
         except TimeoutError:
             return
         if not answer.done:

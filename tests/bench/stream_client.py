@@ -1,6 +1,8 @@
 """CPU of our client for a stream of 20,000 deltas, against raw `http.client` with `json`.
 
 The server runs in a process of its own; only the client's CPU is counted, imports aside.
+Of the second row most is httpx: a wake-up for one delta costs it four times what `http.client`
+takes, which is why what a fast stream sends within 5 ms is read at once.
 """
 
 import asyncio
