@@ -20,7 +20,6 @@ from chatrefine.protocols import (
     ChatProvider,
     Clock,
     EmbeddingProvider,
-    Judge,
     PostHook,
 )
 from chatrefine.providers import CHAT_PROVIDERS, ProviderConfig, open_chat
@@ -28,9 +27,11 @@ from chatrefine.providers.pricing import unpriced
 from chatrefine.quality.config import ConvergenceConfig, QualityConfig
 
 if TYPE_CHECKING:
+    from chatrefine.agents.arbiter import ArbiterAgent
     from chatrefine.agents.evaluator import EvaluatorAgent
     from chatrefine.agents.refiner import RefinerAgent
     from chatrefine.model_lists import ModelList, ModelLists
+    from chatrefine.quality.convergence import Cascade
     from chatrefine.quality.embedding_scorer import EmbeddingScorer
 
 OpenChat = Callable[[ProviderConfig], ChatProvider]
@@ -55,7 +56,7 @@ class Assembly:
         self.price = price
         self._open: dict[ProviderConfig, ChatProvider] = {}
         self._scorers: list[tuple[EmbeddingProvider, EmbeddingScorer]] = []
-        self._judges: dict[ConvergenceConfig, Judge] = {}
+        self._judges: dict[ConvergenceConfig, Cascade] = {}
         self._model_lists: ModelLists | None = None
 
     def provider(self, config: ProviderConfig) -> ChatProvider:
@@ -125,13 +126,13 @@ class Assembly:
             evaluator = self.evaluator(scoring, default, meter, quality.refine.rubric)
         parts = RefineParts(
             refiner=self.refiner(self.registry.get("refiner"), default, meter),
-            judge=self.judge(quality),
+            judge=self.judge_of_turn(quality, default, meter),
             clock=self.clock,
             evaluator=evaluator,
         )
         return (RefineHook(quality, parts),)
 
-    def judge(self, quality: QualityConfig) -> Judge:
+    def judge(self, quality: QualityConfig) -> "Cascade":
         """The cascade; it outlives the turn because its cache and breaker do."""
         from chatrefine.quality.convergence import Cascade  # noqa: PLC0415  only when refining
 
@@ -139,6 +140,27 @@ class Assembly:
         if config not in self._judges:
             self._judges[config] = Cascade(quality.refine, self._embedding_scorer(config))
         return self._judges[config]
+
+    def judge_of_turn(
+        self, quality: QualityConfig, default: ProviderConfig, meter: Meter
+    ) -> "Cascade":
+        """The cascade, and the refiner's model behind it if that may be asked."""
+        judge = self.judge(quality)
+        if not quality.refine.convergence.judge:
+            return judge
+        return judge.with_arbiter(self._arbiter(default, meter))
+
+    def _arbiter(self, default: ProviderConfig, meter: Meter) -> "ArbiterAgent":
+        from chatrefine.agents.arbiter import ArbiterAgent  # noqa: PLC0415  only when asked for
+
+        spec = self.registry.get("refiner")
+        generation = self.settings.generation
+        defaults = CallDefaults(
+            effort=generation.effort,
+            max_tokens=generation.max_tokens,
+            temperature=generation.temperature,
+        )
+        return ArbiterAgent(spec, self.connect(spec.model, default, meter), defaults)
 
     @property
     def model_lists(self) -> "ModelLists":

@@ -12,7 +12,7 @@ from math import sqrt
 from chatrefine.errors import BudgetReached, ProviderError, ProviderUnavailable
 from chatrefine.events import Event
 from chatrefine.messages import AgentResult
-from chatrefine.protocols import Emit, Evaluation, Revision, RevisionTask
+from chatrefine.protocols import Emit, Evaluation, Revision, RevisionTask, Ruling
 from chatrefine.quality.breaker import CircuitBreaker
 from chatrefine.quality.cache import VectorCache
 from chatrefine.quality.config import QualityConfig
@@ -169,7 +169,9 @@ async def _decide(stored: StoredTurn, report: RefineReport, quality: QualityConf
     config = replace(quality.refine, pass_timeout=_NO_LIMIT)
     parts = RefineParts(
         refiner=tape,
-        judge=Cascade(config, _embeddings(tape) if config.convergence.embedding else None),
+        judge=Cascade(
+            config, _embeddings(tape) if config.convergence.embedding else None, arbiter=tape
+        ),
         clock=lambda: 0.0,
         evaluator=tape if config.evaluator else None,
     )
@@ -203,7 +205,7 @@ def _unheard(_event: Event) -> None:
 
 
 class _Tape:
-    """Refiner, evaluator and embedding service at once: gives back what was recorded.
+    """Refiner, evaluator, arbiter and embedding service at once: gives back what was recorded.
 
     `ran_out` is "" or what the loop wanted and was never made.
     """
@@ -263,6 +265,14 @@ class _Tape:
                 vectors = [[1.0, 0.0], [cosine, sqrt(1 - cosine * cosine)]]
                 return vectors[: len(texts)]
         raise ProviderUnavailable("no cosine was recorded")
+
+    async def rule(self, _excerpts: tuple[tuple[str, str], ...]) -> Ruling:
+        """The recorded ruling on this pass; its cost is the pass's already."""
+        record = self._report.passes[self._at - 1]
+        for step in record.verdict.trail if record.verdict else ():
+            if step.scorer == Scorer.JUDGE:
+                return Ruling(same=None if step.similarity is None else step.similarity > 0)
+        raise ProviderUnavailable("no ruling was recorded")
 
     @property
     def notices(self) -> Sequence[str]:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chatrefine.errors import ProviderUnavailable
-from chatrefine.protocols import Evaluation, Revision
+from chatrefine.protocols import Evaluation, Revision, Ruling
 from chatrefine.quality.config import ConvergenceConfig, QualityConfig, RefineConfig
 from chatrefine.quality.convergence import Cascade
 from chatrefine.quality.refine import RefineParts, refine
@@ -59,12 +59,12 @@ class Evaluator:
         return Evaluation(score=self._scores.pop(0), usage=Usage(calls=1))
 
 
-async def recorded(texts, config, scores=()):
+async def recorded(texts, config, scores=(), arbiter=None):
     """A stored turn that was refined like that."""
     quality = QualityConfig(refine=replace(config, enabled=True, min_bytes=0))
     parts = RefineParts(
         refiner=Refiner(texts),
-        judge=Cascade(quality.refine),
+        judge=Cascade(quality.refine, arbiter=arbiter),
         clock=lambda: 0.0,
         evaluator=Evaluator(scores) if config.evaluator else None,
     )
@@ -135,6 +135,25 @@ async def test_a_threshold_moves_the_stop():
         found = await replay(stored, stored.quality, under(stored, threshold=threshold))
         assert found.after.stop_reason is StopReason.THRESHOLD
         assert (found.after.chosen_pass, found.calls_saved) == (chosen, saved)
+
+
+class Arbiter:
+    """Says that everything says the same."""
+
+    async def rule(self, excerpts):
+        return Ruling(same=True, usage=Usage(calls=1, input_tokens=20, output_tokens=2))
+
+
+async def test_a_recorded_ruling_is_heard_again_and_asked_of_nobody():
+    """Under the same settings it decides the same; without the judge a pass more was needed."""
+    config = RefineConfig(max_passes=3, convergence=ConvergenceConfig(judge=True))
+    worded = DRAFT.replace("is full", "is filled")
+    stored = await recorded([worded, TEXTS[1]], config, arbiter=Arbiter())
+    assert stored.turn.refine.passes[-1].verdict.scorer == "judge"
+    found = await replay(stored, stored.quality, stored.quality)
+    assert (found.differs, found.calls_saved) == (False, 0)
+    found = await replay(stored, stored.quality, under(stored, judge=False))
+    assert found.after.runs_out == "it would go on: pass 2 was never made"
 
 
 async def test_without_the_veto_a_changed_number_converges():

@@ -18,6 +18,7 @@ from chatrefine.cli.start import Start, settings_for, terminals
 from chatrefine.config import Settings
 from chatrefine.errors import UsageError
 from chatrefine.files import MAX_TEXT_BYTES, read_limited
+from chatrefine.metering import Allowance, Meter
 from chatrefine.protocols import Comparison, Judge
 from chatrefine.quality.tally import Judged, Tally, by_category
 from chatrefine.report_json import verdict_json
@@ -43,6 +44,7 @@ class ConvergeOptions:
     as_json: bool = False
     strict: bool | None = None
     embedding: bool | None = None
+    judge: bool | None = None
 
 
 def converge(options: ConvergeOptions) -> int:
@@ -80,7 +82,7 @@ def _check(options: ConvergeOptions) -> None:
 
 
 def _flags(options: ConvergeOptions) -> Mapping[str, object]:
-    flags = {"STRICT": options.strict, "EMBEDDING": options.embedding}
+    flags = {"STRICT": options.strict, "EMBEDDING": options.embedding, "JUDGE": options.judge}
     return {_CONVERGENCE + name: value for name, value in flags.items() if value is not None}
 
 
@@ -111,7 +113,7 @@ def _read(source: str, limit: int) -> str:
 async def _verdict(settings: Settings, texts: tuple[str, str], notes: Terminal) -> Verdict:
     assembly = Assembly(settings, builtin_agents())
     try:
-        judge = assembly.judge(settings.quality)
+        judge = _judge(assembly, settings)
         return await judge.judge(Comparison(before=texts[0], after=texts[1]))
     finally:
         await _close(assembly, notes)
@@ -127,7 +129,7 @@ async def _pairs(
     assembly = Assembly(settings, builtin_agents())
     judged: list[Judged] = []
     try:
-        judge = assembly.judge(settings.quality)
+        judge = _judge(assembly, settings)
         start = time.perf_counter()
         for pair in pairs:
             verdict = await _judged(judge, pair)
@@ -146,6 +148,15 @@ async def _pairs(
         shown = pairs_view(Tally.of(judged), by_category(judged), took, out.look())
         out.write(f"{gap}{shown}\n")
     return CONVERGED
+
+
+def _judge(assembly: Assembly, settings: Settings) -> Judge:
+    """The cascade; with a model behind it, all calls of this run share one budget."""
+    quality, budget = settings.quality, settings.budget
+    if not quality.refine.convergence.judge:
+        return assembly.judge(quality)
+    meter = Meter(Allowance(turn=budget.turn_usd, session=budget.session_usd))
+    return assembly.judge_of_turn(quality, settings.chat_config(), meter)
 
 
 async def _judged(judge: Judge, pair: Pair) -> Verdict:

@@ -192,7 +192,7 @@ async def _made(
             emit(Notice(text=warning, lasting=True))
     parts = RefineParts(
         refiner=assembly.refiner(refiner, connected, meter),
-        judge=assembly.judge(assembly.settings.quality),
+        judge=assembly.judge_of_turn(assembly.settings.quality, connected, meter),
         clock=assembly.clock,
         evaluator=evaluator,
         rounds=Rounds.SCORE if evaluator else Rounds.CONVERGENCE,

@@ -54,6 +54,12 @@ def converge(  # noqa: PLR0913  each is an option
             "--embedding/--no-embedding", help="Ask the embedding model too.", show_default=False
         ),
     ] = None,
+    judge: Annotated[
+        bool | None,
+        typer.Option(
+            "--judge/--no-judge", help="Ask the refiner's model, too.", show_default=False
+        ),
+    ] = None,
     as_json: opt.AsJson = False,
     env_file: opt.EnvFile = None,
 ) -> None:
@@ -72,6 +78,7 @@ def converge(  # noqa: PLR0913  each is an option
         as_json=as_json,
         strict=strict,
         embedding=embedding,
+        judge=judge,
     )
     raise typer.Exit(check.converge(options))
 

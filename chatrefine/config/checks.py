@@ -26,6 +26,7 @@ def check(settings: Settings, agents: Iterable[str] = ()) -> tuple[str, ...]:
         *_refining(settings),
         *_excluded(settings, frozenset(name.strip().lower() for name in agents)),
         *_embeddings(settings),
+        *_judging(settings),
         *_models(settings),
         *_limits(settings),
         *_files(settings),
@@ -48,6 +49,19 @@ def _refining(settings: Settings) -> Iterator[str]:
             yield f"{REFINE}RUBRIC has no use without {REFINE}EVALUATOR."
     if _is_set(settings, REFINE + "EPSILON") and refine.convergence.enabled:
         yield f"{REFINE}EPSILON has no use while {CONVERGENCE}ENABLED is on."
+
+
+def _judging(settings: Settings) -> Iterator[str]:
+    convergence = settings.quality.refine.convergence
+    if not convergence.judge:
+        return
+    if convergence.strict:
+        yield f"{CONVERGENCE}JUDGE has no use with {CONVERGENCE}STRICT: nobody is asked."
+    if not (convergence.enabled and convergence.veto):
+        name = "VETO" if convergence.enabled else "ENABLED"
+        yield f"{CONVERGENCE}JUDGE has no use while {CONVERGENCE}{name} is off: nobody is asked."
+    if settings.quality.refine.max_passes == 1:
+        yield f"{CONVERGENCE}JUDGE has no use while {REFINE}MAX_PASSES is 1: it saves passes."
 
 
 def _excluded(settings: Settings, agents: frozenset[str]) -> Iterator[str]:

@@ -129,4 +129,5 @@ QUALITY_ROWS: tuple[Setting, ...] = (
         "BREAKER_THRESHOLD", Kind.INTEGER, "After this many failures in a row embeddings pause",
         bounds=Bounds(lowest=1),
     ),
+    _convergence("JUDGE", Kind.SWITCH, "Ask the refiner's model about reworded sentences, too"),
 )  # fmt: skip

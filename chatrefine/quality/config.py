@@ -22,6 +22,7 @@ class ConvergenceConfig:
     cache_size: int = 256
     cache_ttl_min: float = 5
     breaker_threshold: int = 3
+    judge: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

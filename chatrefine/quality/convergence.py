@@ -9,17 +9,20 @@ In order:
 - otherwise a nomination is vetoed by the first difference nobody could explain. An embedding's
   nomination may wave through changed wording, never a number, name, negation, code or order.
 - with `veto` off the nominations decide alone: the seed's plain cascade.
+- with `judge` on, a model is asked about texts that have not converged and differ in wording.
 
 `compare` is the whole of it without an embedding. Source: SPEC §5.
 """
 
 from dataclasses import dataclass, field, replace
 
-from chatrefine.protocols import Comparison
+from chatrefine.protocols import Arbiter, Comparison
+from chatrefine.quality.arbitration import arbitrated
 from chatrefine.quality.config import ConvergenceConfig, RefineConfig
 from chatrefine.quality.embedding_scorer import EmbeddingScorer, EmbeddingUnavailable
 from chatrefine.quality.explain import Account, Depth, Weight, account
 from chatrefine.quality.passages import passages
+from chatrefine.quality.questions import questions
 from chatrefine.quality.similarity import (
     jaccard,
     normal_char_similarity,
@@ -77,7 +80,10 @@ def compare(
 
 
 class Cascade:
-    """The judge of the refine loop: `compare`, and an embedding where one is configured."""
+    """The judge of the refine loop: `compare`, and the models that are switched on.
+
+    `arbiter` is only asked with `judge` on.
+    """
 
     def __init__(
         self,
@@ -85,25 +91,40 @@ class Cascade:
         embedding: EmbeddingScorer | None = None,
         *,
         epsilon: int = DEFAULT_EPSILON,
+        arbiter: Arbiter | None = None,
     ) -> None:
         if isinstance(config, RefineConfig):
             self._config, self._epsilon = config.convergence, config.epsilon
         else:
             self._config, self._epsilon = config, epsilon
         self._embedding = embedding
+        self._arbiter = arbiter if self._config.judge and not self._config.strict else None
+
+    def with_arbiter(self, arbiter: Arbiter) -> "Cascade":
+        """The same cascade, its embeddings' cache shared, with somebody to ask at the end."""
+        return Cascade(self._config, self._embedding, epsilon=self._epsilon, arbiter=arbiter)
 
     async def judge(self, comparison: Comparison) -> Verdict:
-        """The verdict; whatever an embedding service does only degrades it."""
+        """The verdict; whatever a model or an embedding service does only degrades it."""
         a, b, config = comparison.before, comparison.after, self._config
-        ask = config.embedding and not comparison.last_pass
-        if not ask:
+        arbiter = None if comparison.last_pass else self._arbiter
+        embeds = config.embedding and not comparison.last_pass
+        if arbiter is None and not embeds:
             return compare(a, b, config, epsilon=self._epsilon)
         found = _quick(a, b, config, self._epsilon)
         if found is not None:
             return found
         evidence = _gather(a, b, config, Depth.VERDICT)
-        if _settled(evidence, config):
-            return _decide(evidence, config)
+        if embeds and not _settled(evidence, config):
+            verdict = await self._by_cosine(a, b, evidence)
+        else:
+            verdict = _decide(evidence, config)
+        if arbiter is None or verdict.converged or evidence.account is None:
+            return verdict
+        return await arbitrated(verdict, questions(a, b, evidence.account), arbiter)
+
+    async def _by_cosine(self, a: str, b: str, evidence: _Evidence) -> Verdict:
+        config = self._config
         try:
             if self._embedding is None:
                 raise EmbeddingUnavailable("no embedding service is configured")  # noqa: TRY301  one way out

@@ -157,7 +157,13 @@ async def _take(
         if isinstance(verdict, _Trouble):
             record = replace(record, outcome=Outcome.ERROR, error=verdict.note)
             return add(state, record, stop=verdict.stop, note=verdict.note)
-        record = replace(record, verdict=verdict, score=state.score if verdict.converged else None)
+        state = replace(state, usage=state.usage + verdict.usage)
+        record = replace(
+            record,
+            verdict=verdict,
+            score=state.score if verdict.converged else None,
+            usage=record.usage + verdict.usage,
+        )
         if verdict.converged:
             # In scored rounds the current text may be a worse one than the best so far.
             state = accept(state, record) if state.current == state.best else state

@@ -97,8 +97,8 @@ def converged(verdict: Verdict | None) -> str:
     """
     if verdict is None:
         return "converged"
-    if verdict.scorer == Scorer.IDENTICAL:
-        return "converged (identical)"
+    if verdict.scorer in {Scorer.IDENTICAL, Scorer.JUDGE}:
+        return f"converged ({verdict.scorer})"
     return f"converged ({verdict.scorer} {ratio(verdict.similarity)})"
 
 

@@ -8,7 +8,7 @@ from chatrefine.cli import main
 from chatrefine.cli.pairs import read_pairs
 from chatrefine.errors import UsageError
 from tests.fake_provider import FakeProvider
-from tests.fake_replies import EmbeddingReply
+from tests.fake_replies import EmbeddingReply, Reply
 from tests.program import KEY, Program, tagged
 
 SAME = ("The colour of the  sign is grey.", "The color of the sign is gray.")
@@ -413,3 +413,69 @@ def test_no_key_no_home_and_no_network_are_needed(tmp_path, files):
     done = Program(tmp_path / "nowhere").run("converge", *files(*SAME))
     assert done.code == 0
     assert not (tmp_path / "nowhere").exists()
+
+
+REWORDED = (
+    "No money was taken from any account. No personal data was exposed in the breach.",
+    "No money was taken from any account. No personal data was disclosed in the breach.",
+)
+
+
+def says_yes(request):
+    """Yes to each pair, no to the one whose passages say opposite things."""
+    pairs = request.prompt.split("Pair ")[1:]
+    opposite = ("left shut", "turned down")
+    answers = ("no" if any(one in pair for one in opposite) else "yes" for pair in pairs)
+    return "\n".join(f"{at}: {answer}" for at, answer in enumerate(answers, 1))
+
+
+def test_the_chat_model_is_asked_about_reworded_sentences_alone(tmp_path, server, files, pairs):
+    """One call with the changed sentence; none without --judge, for figures, or for equal texts."""
+    program = Program(tmp_path / "home", server)
+    server.enqueue(says_yes)
+    done = program.run("converge", *files(*REWORDED), "--judge", "--json")
+    assert (done.code, done.json["scorer"]) == (0, "judge")
+    assert done.json["trail"][-1]["similarity"] == 1.0
+    (request,) = server.requests
+    assert REWORDED[1].split(". ")[1] in request.prompt
+    assert "account" not in request.prompt
+    path = pairs(*(pair(at, one, "same") for at, one in enumerate((SAME, OTHER, ("x", "x")))))
+    assert program.run("converge", "--pairs", path, "--judge", "--json").json["tp"] == 2
+    assert program.run("converge", *files(*REWORDED)).code == 1
+    assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize(
+    ("reply", "told"),
+    [
+        ("1: no\n2: no", '"exposed" became "disclosed" → judge says no'),
+        ("They say the same.", "judge failed: it gave no clear answer"),
+        ("1: yes\n2: yes", "judge failed: it gave no clear answer"),
+        (Reply("no", status=401), "judge failed: "),
+    ],
+)
+def test_a_model_in_doubt_changes_nothing(tmp_path, server, files, reply, told):
+    """The texts stay apart, and the trail says what became of the question."""
+    server.enqueue(reply)
+    done = Program(tmp_path / "home", server).run("converge", *files(*REWORDED), "--judge")
+    assert done.code == 1
+    assert told in " ".join(done.out.split())
+
+
+def test_a_ruling_ends_refining_and_is_told(tmp_path, server):
+    """Draft, revision, ruling: three calls, and no second pass."""
+    long = " ".join([REWORDED[0], "We wrote to every customer and to the data office in Lisbon."])
+    server.enqueue(long, tagged(long.replace("exposed", "disclosed")), says_yes)
+    settings = {
+        "CHATCLI_QUALITY_REFINE_MIN_BYTES": "0",
+        "CHATCLI_QUALITY_REFINE_MAX_PASSES": "3",
+        f"{NEVER}JUDGE": "on",
+    }
+    program = Program(tmp_path / "home", server)
+    done = program.run("ask", "--refine", "--json", "Tell what happened.", **settings)
+    assert done.code == 0
+    assert len(server.requests) == 3
+    refined = done.json["refine"]
+    assert refined["stop_reason"] == "converged"
+    assert refined["passes"][0]["verdict"]["scorer"] == "judge"
+    assert refined["usage"]["calls"] == 2

@@ -89,6 +89,15 @@ def test_the_module_prints_both(argument, first):
         ({f"{REFINE}EPSILON": "9"}, "EPSILON has no use"),
         ({f"{REFINE}CONVERGENCE_STRICT": "on"}, "only equal texts converge"),
         ({f"{REFINE}CONVERGENCE_EMBEDDING": "on"}, "CHATCLI_EMBED_PROVIDER is not set"),
+        (
+            {f"{REFINE}CONVERGENCE_JUDGE": "on", f"{REFINE}CONVERGENCE_STRICT": "on"},
+            "STRICT: nobody is asked",
+        ),
+        (
+            {f"{REFINE}CONVERGENCE_JUDGE": "on", f"{REFINE}CONVERGENCE_VETO": "off"},
+            "VETO is off: nobody is asked",
+        ),
+        ({f"{REFINE}CONVERGENCE_JUDGE": "on"}, "MAX_PASSES is 1"),
         ({"CHATCLI_EMBED_PROVIDER": "local"}, "nobody asks it"),
         ({"CHATCLI_EMBED_PROVIDER": "voyage"}, "VOYAGE_API_KEY is not set"),
         ({f"{REFINE}EXCLUDE": "shel,git"}, "names 'shel'"),

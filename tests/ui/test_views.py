@@ -2,6 +2,7 @@
 
 import re
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -223,6 +224,21 @@ def test_why_tells_the_conclusion_first_and_then_how():
         "  fell back: embedding_unavailable\n"
         "  harmless differences: spelling: colour/color; layout"
     )
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        (TrailStep(scorer="judge", similarity=1.0), "judge says yes"),
+        (TrailStep(scorer="judge", similarity=0.0), "judge says no"),
+        (TrailStep(scorer="judge", error="away"), "judge failed: away"),
+    ],
+)
+def test_why_tells_what_a_model_said_to_reworded_sentences(step, told):
+    """In words, behind the veto that it was asked about."""
+    verdict = replace(VETOED, trail=(*VETOED.trail, step))
+    report = replace(REPORT, passes=(PassRecord(number=1, verdict=verdict),))
+    assert f"→ {told} → goes on" in why_view(report, Look(columns=300))
 
 
 @pytest.mark.parametrize(

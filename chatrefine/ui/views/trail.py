@@ -6,6 +6,7 @@ from chatrefine.reports import (
     PassRecord,
     RefineReport,
     RefineStatus,
+    Scorer,
     StopReason,
     TrailStep,
     Verdict,
@@ -166,7 +167,9 @@ def trail_line(verdict: Verdict) -> str:
 
 
 def _step(step: TrailStep) -> str:
-    words = f"{step.scorer} {ratio(step.similarity)}"
+    words = (
+        _word(step) if step.scorer == Scorer.JUDGE else f"{step.scorer} {ratio(step.similarity)}"
+    )
     if step.confidence is not None:
         words += f" (confidence {ratio(step.confidence)})"
     if step.error:
@@ -174,6 +177,13 @@ def _step(step: TrailStep) -> str:
     if step.vetoed_by:
         words += f", but {veto(step.vetoed_by)}"
     return sanitize_line(words)
+
+
+def _word(step: TrailStep) -> str:
+    """A model's yes or no; only its name when it said neither."""
+    if step.similarity is None:
+        return step.scorer
+    return f"{step.scorer} says {'yes' if step.similarity else 'no'}"
 
 
 def _facts(verdict: Verdict) -> Iterator[str]:
