@@ -339,3 +339,30 @@ async def test_a_judge_without_end_keeps_the_text_before():
     report = await refine(TASK, DRAFT, config, made, Heard())
     assert (report.text, report.stop_reason) == (DRAFT, StopReason.ERROR)
     assert (report.passes[0].text, report.passes[0].outcome) == (BETTER, Outcome.ERROR)
+
+
+class FailingJudge:
+    """Cannot come to a verdict, and says why."""
+
+    def __init__(self, error):
+        self.error = error
+
+    async def judge(self, comparison):
+        """Raise what was told."""
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "stop"),
+    [
+        (ProviderUnavailable("The server is down; try again.", status=503), StopReason.ERROR),
+        (BudgetReached("enough"), StopReason.BUDGET),
+    ],
+)
+async def test_a_failing_judge_keeps_the_text_before(error, stop):
+    """Its reason is told, the revision is recorded, the draft stays."""
+    config = RefineConfig(enabled=True)
+    made = replace(parts(ScriptedRefiner([BETTER])), judge=FailingJudge(error))
+    report = await refine(TASK, DRAFT, config, made, Heard())
+    assert (report.text, report.stop_reason, report.note) == (DRAFT, stop, str(error))
+    assert (report.passes[0].text, report.passes[0].error) == (BETTER, str(error))
