@@ -6,12 +6,12 @@ from chatrefine.quality.fold import Phrases
 
 # A line before a text that says that the better text follows.
 ANNOUNCES = Phrases(
-    r"\b(?:revised|improved|rewritten|refined|polished|corrected|updated|edited|enhanced|better|clearer|more polite|more concise) (?:\w+ ){0,2}(?:version|text|draft|answer|response|reply|rewrite|document|paragraph|wording|explanation|note|e-?mail|message|letter|poem|list|code|description|summary|sentence)s?\b[^\n]{0,60}:$",
-    r"\b(?:possible|suggested|proposed|potential) (?:revision|rewrite|improvement|version|rewording)\b[^\n]{0,60}:$|\b(?:here(?:'s| is| are)|this is|below is) (?:a |an |the |my |your )?(?:revision|rewrite|(?:\w+ )?version|final (?:text|draft|answer))\b[^\n]{0,60}:$",
-    r"\b(?:uberarbeitete|verbesserte|korrigierte|neue|aktualisierte|mogliche)[nrs]? (?:\w+ )?(?:fassung|version|text|antwort|entwurf|formulierung|uberarbeitung|nachricht|mail|e-mail)\b[^\n]{0,40}:$|\bkonnte (?:so|wie folgt) (?:aussehen|lauten)\s?:$",
-    r"\b(?:version|texte|reponse|brouillon|message|courriel|reformulation) (?:\w+ )?(?:revisee?|amelioree?|corrigee?|reecrite?|remaniee?|possible|proposee?)\b[^\n]{0,40}:$",
-    r"\b(?:version|texto|respuesta|borrador|mensaje|correo|versao|resposta|rascunho|mensagem|redacao|redaccion|revision|revisao|versione|testo|risposta|bozza) (?:\w+ )?(?:revisad[oa]|mejorad[oa]|corregid[oa]|reescrit[oa]|posible|melhorad[oa]|corrigid[oa]|revist[oa]|possivel|migliorat[oa]|rivist[oa]|corrett[oa])\b[^\n]{0,40}:$|\b(?:posible|possivel) (?:revision|revisao|version|versao)\b[^\n]{0,40}:$",
-    r"(?:исправленн|улучшенн|переработанн|отредактированн|обновленн)\w* (?:верси|текст|вариант|ответ|черновик|письм|редакци)\w*[^\n]{0,40}:$",
+    r"\b(?:revised|improved|rewritten|refined|polished|corrected|updated|edited|enhanced|better|clearer|more polite|more concise) (?:\w+ ){0,2}(?:version|text|draft|answer|response|reply|rewrite|document|paragraph|wording|explanation|note|e-?mail|message|letter|poem|list|code|description|summary|sentence)s?\b[^\n]{0,140}:$",
+    r"\b(?:possible|suggested|proposed|potential) (?:revision|rewrite|improvement|version|rewording)\b[^\n]{0,140}:$|\b(?:here(?:'s| is| are)|this is|below is) (?:a |an |the |my |your )?(?:revision|rewrite|(?:\w+ )?version|final (?:text|draft|answer))\b[^\n]{0,140}:$",
+    r"\b(?:uberarbeitete|verbesserte|korrigierte|neue|aktualisierte|mogliche)[nrs]? (?:\w+ )?(?:fassung|version|text|antwort|entwurf|formulierung|uberarbeitung|nachricht|mail|e-mail)\b[^\n]{0,100}:$|\bkonnte (?:so|wie folgt) (?:aussehen|lauten)\s?:$",
+    r"\b(?:version|texte|reponse|brouillon|message|courriel|reformulation) (?:\w+ )?(?:revisee?|amelioree?|corrigee?|reecrite?|remaniee?|possible|proposee?)\b[^\n]{0,100}:$",
+    r"\b(?:version|texto|respuesta|borrador|mensaje|correo|versao|resposta|rascunho|mensagem|redacao|redaccion|revision|revisao|versione|testo|risposta|bozza) (?:\w+ )?(?:revisad[oa]|mejorad[oa]|corregid[oa]|reescrit[oa]|posible|melhorad[oa]|corrigid[oa]|revist[oa]|possivel|migliorat[oa]|rivist[oa]|corrett[oa])\b[^\n]{0,100}:$|\b(?:posible|possivel) (?:revision|revisao|version|versao)\b[^\n]{0,100}:$",
+    r"(?:исправленн|улучшенн|переработанн|отредактированн|обновленн)\w* (?:верси|текст|вариант|ответ|черновик|письм|редакци)\w*[^\n]{0,100}:$",
     r"(?:修改|改进|修订|润色|优化|改写)后?的?(?:版本|文本|内容|回答|答案|草稿|文章)?(?:如下)?[^\n]{0,10}:$|(?:改善|修正|改訂|書き直し)(?:し|され)?た?(?:版|文章|バージョン|回答|もの)[^\n]{0,16}:$",
     r"(?:수정|개선|다듬은|보완)(?:된|한)? ?(?:버전|글|답변|초안|문장|내용|본)[^\n]{0,16}:$|(?:النسخه|النص|الاجابه|المسوده|الصيغه) (?:المحسن|المعدل|المنقح|المصحح)\S*[^\n]{0,20}:$|(?:संशोधित|सुधारा हुआ|बेहतर) (?:संस्करण|उत्तर|पाठ|मसौदा)[^\n]{0,20}:$",
 )
