@@ -23,10 +23,14 @@ def bare(text: str, *, task: str = TASK, draft: str = DRAFT) -> str:
         "One possible revision could be:",
         "I've made some minor adjustments. Here's the revised version:",
         "**Revised answer:**",
-        "Here's a rewritten version of the text with improvements for clarity, grammar, overall "
-        "structure and flow, while keeping its tone:",
-        "Hier ist die überarbeitete Fassung, mit einem klareren Aufbau und ohne die Wiederholungen "
-        "am Anfang:",
+        (
+            "Here's a rewritten version of the text with improvements for clarity, grammar, overall "
+            "structure and flow, while keeping its tone:"
+        ),
+        (
+            "Hier ist die überarbeitete Fassung, mit einem klareren Aufbau und ohne die Wiederholungen "
+            "am Anfang:"
+        ),
         "Hier ist die überarbeitete Fassung:",
         "Voici la version améliorée :",
         "Aquí está la versión mejorada:",
