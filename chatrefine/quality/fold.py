@@ -32,6 +32,11 @@ _ESCAPES = re.compile(r"(\\[A-Z])")
 _WIDE_SIGN = re.compile("[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff5e]")
 _MAY_HAVE_ACCENTS = re.compile("[\u00c0-\u1fff]")
 _BLANKS = re.compile(r"[^\S\n]+")
+# All that keeps a text of ASCII signs from having single blanks already.
+_ODD_BLANKS = (
+    "  ",
+    *(char for char in map(chr, range(128)) if char.isspace() and char not in "\n "),
+)
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 
 
@@ -48,6 +53,8 @@ def fold(text: str) -> str:
             text = unicodedata.normalize("NFC", bare)
     else:
         text = text.casefold().replace("`", "'")
+        if not any(map(text.__contains__, _ODD_BLANKS)):
+            return text
     return _BLANKS.sub(" ", text)
 
 
