@@ -28,7 +28,7 @@ def bare(text: str, *, task: str = TASK, draft: str = DRAFT) -> str:
             "structure and flow, while keeping its tone:"
         ),
         (
-            "Hier ist die überarbeitete Fassung, mit klarerem Aufbau und ohne die Wiederholungen "
+            "Hier ist die überarbeitete Fassung, mit klarerem Aufbau und ohne Wiederholungen "
             "am Anfang:"
         ),
         "Hier ist die überarbeitete Fassung:",
