@@ -20,6 +20,7 @@ from chatrefine.ui.completion import Complete, PromptCompleter, expects_suggesti
 from chatrefine.ui.history import PromptHistory
 from chatrefine.ui.keyboard import is_there
 from chatrefine.ui.keys import key_bindings
+from chatrefine.ui.menu import MenuRoom
 from chatrefine.ui.paste import Folds, PasteParser
 from chatrefine.ui.style import Colour
 from chatrefine.ui.terminal import Terminal
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding.key_processor import KeyPress
     from prompt_toolkit.output import Output
 
-MENU_ROWS = 6
 # How long the input must be silent until a paste has ended or an escape is an escape.
 SILENCE_SECONDS = 0.1
 EMPTY_HINT = "Ctrl-D or /exit leaves"
@@ -70,7 +70,6 @@ class LineEditor:
             search_ignore_case=True,
             history=history,
             completer=PromptCompleter(complete),
-            reserve_space_for_menu=MENU_ROWS,
             bottom_toolbar=self._toolbar_text if toolbar else None,
             prompt_continuation="  ",
             key_bindings=key_bindings(history, folds, self._on_empty_interrupt),
@@ -85,6 +84,7 @@ class LineEditor:
             lambda: expects_suggestions(buffer.document.text_before_cursor)
         )
         buffer.on_text_changed += self._forget_hint
+        self._session.app.before_render += MenuRoom(self._session).fit
         self._session.app.ttimeoutlen = SILENCE_SECONDS
         self._parser = _careful_with_pastes(self._session.input)
         self._is_first = True
