@@ -148,19 +148,24 @@ class Assembly:
         judge = self.judge(quality)
         if not quality.refine.convergence.judge:
             return judge
-        return judge.with_arbiter(self._arbiter(default, meter))
+        arbiter = self._arbiter(default, meter)
+        return judge if arbiter is None else judge.with_arbiter(arbiter)
 
-    def _arbiter(self, default: ProviderConfig, meter: Meter) -> "ArbiterAgent":
+    def _arbiter(self, default: ProviderConfig, meter: Meter) -> "ArbiterAgent | None":
+        """The refiner's model as arbiter; None when it is known not to keep to a form."""
         from chatrefine.agents.arbiter import ArbiterAgent  # noqa: PLC0415  only when asked for
 
         spec = self.registry.get("refiner")
+        provider = self.connect(spec.model, default, meter)
+        if not provider.follows_tags:
+            return None
         generation = self.settings.generation
         defaults = CallDefaults(
             effort=generation.effort,
             max_tokens=generation.max_tokens,
             temperature=generation.temperature,
         )
-        return ArbiterAgent(spec, self.connect(spec.model, default, meter), defaults)
+        return ArbiterAgent(spec, provider, defaults)
 
     @property
     def model_lists(self) -> "ModelLists":

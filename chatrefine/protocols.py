@@ -129,11 +129,15 @@ class Evaluator(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
-    """Two texts to compare. On the last allowed pass no embedding is asked: nothing hangs on it."""
+    """Two texts to compare. On the last allowed pass no model is asked: nothing hangs on it.
+
+    `emit` hears what a model that is asked has to tell: a wait, a budget that is nearly spent.
+    """
 
     before: str
     after: str
     last_pass: bool = False
+    emit: Emit | None = field(default=None, compare=False, repr=False)
 
 
 class Judge(Protocol):
@@ -155,7 +159,7 @@ class Ruling:
 class Arbiter(Protocol):
     """A model that says whether reworded passages say the same."""
 
-    async def rule(self, excerpts: tuple[tuple[str, str], ...]) -> Ruling:
+    async def rule(self, excerpts: tuple[tuple[str, str], ...], emit: Emit) -> Ruling:
         """One word on all pairs of passages together; a provider's error is raised."""
         ...
 

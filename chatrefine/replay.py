@@ -266,7 +266,7 @@ class _Tape:
                 return vectors[: len(texts)]
         raise ProviderUnavailable("no cosine was recorded")
 
-    async def rule(self, _excerpts: tuple[tuple[str, str], ...]) -> Ruling:
+    async def rule(self, _excerpts: tuple[tuple[str, str], ...], _emit: Emit) -> Ruling:
         """The recorded ruling on this pass; its cost is the pass's already."""
         record = self._report.passes[self._at - 1]
         for step in record.verdict.trail if record.verdict else ():

@@ -140,7 +140,7 @@ async def test_a_threshold_moves_the_stop():
 class Arbiter:
     """Says that everything says the same."""
 
-    async def rule(self, excerpts):
+    async def rule(self, excerpts, emit):
         return Ruling(same=True, usage=Usage(calls=1, input_tokens=20, output_tokens=2))
 
 

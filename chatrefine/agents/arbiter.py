@@ -5,8 +5,8 @@ It knows neither the texts around the passages nor what hangs on its word.
 
 from chatrefine.agents.asking import request, user
 from chatrefine.agents.spec import AgentSpec, CallDefaults
-from chatrefine.events import Event
-from chatrefine.protocols import ChatProvider, Ruling
+from chatrefine.events import Delta, Event
+from chatrefine.protocols import ChatProvider, Emit, Ruling
 from chatrefine.quality.questions import Excerpts
 from chatrefine.quality.ruling import read_ruling, ruling_prompt
 from chatrefine.reports import FinishReason
@@ -24,7 +24,7 @@ class ArbiterAgent:
         self._provider = provider
         self._defaults = defaults or CallDefaults()
 
-    async def rule(self, excerpts: Excerpts) -> Ruling:
+    async def rule(self, excerpts: Excerpts, emit: Emit) -> Ruling:
         """Whether all pairs say the same; None when the reply is cut or not as asked for.
 
         Raises:
@@ -33,11 +33,17 @@ class ArbiterAgent:
 
         """
         asked = request(self._spec, self._defaults, user(ruling_prompt(excerpts)), system=_SYSTEM)
-        completion = await self._provider.stream(asked, _unheard)
+        completion = await self._provider.stream(asked, _but_its_text(emit))
         whole = completion.finish_reason is FinishReason.STOP
         same = read_ruling(completion.text, excerpts) if whole else None
         return Ruling(same=same, usage=completion.usage)
 
 
-def _unheard(_event: Event) -> None:
-    """Nobody watches a ruling being written."""
+def _but_its_text(emit: Emit) -> Emit:
+    """A listener that passes on waits and notices; nobody watches a ruling being written."""
+
+    def passing(event: Event) -> None:
+        if not isinstance(event, Delta):
+            emit(event)
+
+    return passing

@@ -8,7 +8,8 @@ import asyncio
 from dataclasses import replace
 
 from chatrefine.errors import BudgetReached, ProviderError
-from chatrefine.protocols import Arbiter, Ruling
+from chatrefine.events import Event
+from chatrefine.protocols import Arbiter, Emit, Ruling
 from chatrefine.quality.questions import Excerpts
 from chatrefine.reports import Scorer, TrailStep, Verdict
 
@@ -16,14 +17,19 @@ PATIENCE_SECONDS = 60.0
 
 
 async def arbitrated(
-    verdict: Verdict, excerpts: Excerpts, arbiter: Arbiter, *, patience: float = PATIENCE_SECONDS
+    verdict: Verdict,
+    excerpts: Excerpts,
+    arbiter: Arbiter,
+    emit: Emit | None = None,
+    *,
+    patience: float = PATIENCE_SECONDS,
 ) -> Verdict:
     """The verdict after the arbiter was heard; as it was when there is nothing to ask about."""
     if verdict.converged or not excerpts:
         return verdict
     try:
         async with asyncio.timeout(patience):
-            ruling = await arbiter.rule(excerpts)
+            ruling = await arbiter.rule(excerpts, emit or _unheard)
     except (BudgetReached, ProviderError) as error:
         return _failed(verdict, str(error))
     except TimeoutError:
@@ -53,3 +59,7 @@ def _ruled(verdict: Verdict, ruling: Ruling) -> Verdict:
 
 def _failed(verdict: Verdict, why: str) -> Verdict:
     return replace(verdict, trail=(*verdict.trail, TrailStep(scorer=Scorer.JUDGE, error=why)))
+
+
+def _unheard(_event: Event) -> None:
+    pass

@@ -121,7 +121,8 @@ class Cascade:
             verdict = _decide(evidence, config)
         if arbiter is None or verdict.converged or evidence.account is None:
             return verdict
-        return await arbitrated(verdict, questions(a, b, evidence.account), arbiter)
+        asked = questions(a, b, evidence.account)
+        return await arbitrated(verdict, asked, arbiter, comparison.emit)
 
     async def _by_cosine(self, a: str, b: str, evidence: _Evidence) -> Verdict:
         config = self._config

@@ -20,6 +20,7 @@ Excerpts = tuple[tuple[str, str], ...]
 _Range = tuple[int, int]
 
 MOST_PLACES = 20
+MOST_WORDS = 200
 MOST_CHARACTERS = 8000
 _LANGUAGES = frozenset({"en", "de", "fr", "es", "pt", "it"})
 _WORD = re.compile(r"\w+(?:['’]\w+)*")
@@ -106,7 +107,7 @@ def _plain_words(text: str, spans: Iterable[_Range]) -> frozenset[str] | None:
             if not _LETTERS.fullmatch(word) or _is_name(match, text) or _is_weighty(word):
                 return None
             words.add(word)
-    return frozenset(words)
+    return frozenset(words) if len(words) <= MOST_WORDS else None
 
 
 def _is_weighty(word: str) -> bool:

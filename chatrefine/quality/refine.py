@@ -152,6 +152,7 @@ async def _take(
             before=state.current,
             after=revision.text,
             last_pass=record.number >= job.config.max_passes,
+            emit=job.emit,
         )
         verdict = await _attempt(job.parts.judge.judge(comparison), deadline, job.config)
         if isinstance(verdict, _Trouble):

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from chatrefine.errors import BudgetReached, ProviderUnavailable
+from chatrefine.events import Notice
 from chatrefine.protocols import Comparison, Ruling
 from chatrefine.quality.arbitration import arbitrated
 from chatrefine.quality.config import ConvergenceConfig, RefineConfig
@@ -27,7 +28,8 @@ class Arbiter:
         self.word = word
         self.asked = []
 
-    async def rule(self, excerpts):
+    async def rule(self, excerpts, emit):
+        emit(Notice(text="asking"))
         self.asked.append(excerpts)
         if isinstance(self.word, Exception):
             raise self.word
@@ -113,7 +115,9 @@ async def test_a_ruling_ends_the_loop_and_its_cost_is_counted_once():
         judge=Cascade(config).with_arbiter(arbiter),
         clock=Ticks(),
     )
-    report = await refine("Tell the customers.", A, config, parts, Heard())
+    heard = Heard()
+    report = await refine("Tell the customers.", A, config, parts, heard)
+    assert [one.text for one in heard.of(Notice)] == ["asking"]
     assert report.stop_reason is StopReason.CONVERGED
     assert (len(report.passes), len(arbiter.asked)) == (1, 1)
     assert report.passes[0].usage == report.usage == ONE_CALL + ONE_CALL
