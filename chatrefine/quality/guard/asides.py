@@ -15,6 +15,7 @@ _RIM = " \t*_#>-\"'([1234567890.)"
 _AT_START, _AT_END = 6, 6
 _FEW_SENTENCES = 12
 _SOME_EDITS = 2
+_AN_EXCLAMATION = 3
 
 
 def speaks_aside(case: Case) -> bool:
@@ -29,6 +30,8 @@ def speaks_aside(case: Case) -> bool:
 
 def _speaks(case: Case, prose: str) -> bool:
     bare = without_announcement(prose, task=case.task, draft=case.draft)
+    if _says_more(prose[: max(prose.find(bare), 0)]):
+        bare = prose
     points = _points(case.folded if bare == case.revision else fold(bare))
     new = _unknown(_rims(points), case)
     edits = sum(asides.EDIT_POINT.match(point) is not None for point in new)
@@ -38,6 +41,12 @@ def _speaks(case: Case, prose: str) -> bool:
     if len(points) > _FEW_SENTENCES and _says_one_of(of_texts, _unknown(points, case), case):
         return True
     return _says_one_of((*of_texts, *_kinds(case)), new, case)
+
+
+def _says_more(announcement: str) -> bool:
+    """Whether a sentence of the text itself stands in the paragraph that announces it."""
+    points = _points(fold(announcement))
+    return sum(len(point.split()) > _AN_EXCLAMATION for point in points) > 1
 
 
 def _kinds(case: Case) -> tuple[Phrases, ...]:

@@ -63,4 +63,7 @@ def _is_new(pattern: Phrases, lead: str, case: Case) -> bool:
 
 
 def _is_new_start(pattern: Phrases, case: Case) -> bool:
-    return pattern.match(case.lead) is not None and not pattern.match(case.folded_draft)
+    """Whether one of the first sentences begins so."""
+    starts = _SENTENCE.split(case.lead, maxsplit=_FEW)[: _FEW + 1]
+    found = any(pattern.match(one.strip(_RIM)) for one in starts)
+    return found and not pattern.match(case.folded_draft)

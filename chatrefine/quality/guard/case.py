@@ -65,6 +65,11 @@ class Case:
         return lead_of(self.revision)
 
     @cached_property
+    def own_lead(self) -> str:
+        """The same without what it quotes."""
+        return lead_of(self.unquoted)
+
+    @cached_property
     def parts(self) -> list[Part]:
         """The revision's prose and fenced code."""
         return fenced_parts(self.revision)

@@ -23,10 +23,12 @@ _INNER_STOP = re.compile(r"(?<!\d)[.!?][\"')*_]*\s+(?=\S)|[。！？।؟]\s*(?=
 _UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]\\Z")
 _STRINGS = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'")
 _COMMENTS = re.compile(r"(?:(?<!\S)#|//|(?<!\S)--).*$", re.MULTILINE)
+_HASHES = re.compile(r"(?<!\S)#.*$", re.MULTILINE)
 _CODE_HANGS = re.compile(
     r"(?:[=+*/%&|,(\[{<]|=>|->|\b(?:and|or|not|in|const|let|var|def|function))\s*\Z"
 )
 _SOME_ITEMS, _SHORT_ITEM, _LIKE_LONG = 2, 160, 0.7
+_COUNTED = re.compile(r"[,;、，،]|\b(?:and|und|et|y|e|en|i|и|ve)\b")
 _TAIL = 4
 _LONG = 50
 _LONG_UNSPACED = 16
@@ -82,7 +84,12 @@ def _is_bare_code(case: Case) -> bool:
 
 def _depth(code: str) -> int:
     """How many brackets stay open at the end of a piece of code."""
-    bare = _COMMENTS.sub("", _STRINGS.sub("", code))
+    whole = _STRINGS.sub("", code)
+    # Two slashes begin a comment in some languages and divide in others.
+    return min(_opened(_COMMENTS.sub("", whole)), _opened(_HASHES.sub("", whole)))
+
+
+def _opened(bare: str) -> int:
     return sum(bare.count(one) for one in "([{") - sum(bare.count(one) for one in ")]}")
 
 
@@ -228,7 +235,9 @@ def _is_sentence(line: str) -> bool:
 
 
 def _is_list(line: str) -> bool:
-    """Whether a line only counts things up."""
+    """Whether a line only counts things up, or says how much of each."""
+    if sum(piece.strip()[:1].isdigit() for piece in _COUNTED.split(line)) >= _SOME_ITEMS:
+        return True
     return line.count(",") + line.count(";") >= len(line.split()) / 3
 
 

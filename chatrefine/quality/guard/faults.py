@@ -10,7 +10,7 @@ from chatrefine.quality.protocol.critique import critique_bullets
 from chatrefine.quality.unseen import is_blank
 
 _HALF, _LITTLE = 0.5, 0.25
-_SHORT = 120
+_SHORT, _SHORT_TEXT = 120, 400
 _MIN_REMARKS = 2
 _SAME = 0.8
 # So many points tell what kind of text it is.
@@ -33,8 +33,21 @@ def is_critique(case: Case) -> bool:
         return _adds_only_remarks(case)
     if tells_the_writer(case):
         return True
-    found = is_remarks(case.revision) or (case.kept_share < _LITTLE and _all_critical(case))
+    found = is_remarks(case.revision) or _faults_its_kind(case)
+    found = found or (case.kept_share < _LITTLE and _all_critical(case))
     return found and not is_remarks(case.draft)
+
+
+def _faults_its_kind(case: Case) -> bool:
+    """Whether it begins with a fault of "the explanation", where the task names no such thing."""
+    kind = remarks.KIND.match(case.lead)
+    if kind is None or len(case.revision) > _SHORT_TEXT or _named(kind) in case.folded_task:
+        return False
+    return _finds_fault(case.lead)
+
+
+def _named(kind: re.Match[str]) -> str:
+    return next(word for word in kind.groups() if word)
 
 
 def _all_critical(case: Case) -> bool:

@@ -5,6 +5,7 @@ import re
 from chatrefine.quality.fold import fold
 from chatrefine.quality.guard.case import Case, without_quotations
 from chatrefine.quality.guard.words import standins, wants
+from chatrefine.quality.text import looks_like_code
 
 # A field to be filled in; no link, footnote, task box or index.
 _FIELD = re.compile(r"\[(?!x\])[^\W\d_][^\]\[\n(){}=;,.'\"`]{2,30}\](?![\[(:])")
@@ -52,7 +53,7 @@ def has_fields(case: Case) -> bool:
 
 def _fills_an_item(case: Case) -> bool:
     """Whether a new bracket is all there is of a line or item; a scene has such of its own."""
-    if wants.STAGED.search(case.asked):
+    if wants.STAGED.search(case.asked) or looks_like_code(case.revision):
         return False
     for line in case.unquoted.splitlines():
         bare = _ITEM.sub("", line).strip()

@@ -31,6 +31,8 @@ _HEAD = re.compile(
     r"|\b(\w+)\([^()\n]*\)\s*\{\s*\}",
     re.MULTILINE,
 )
+# What is meant to have no body.
+_ABSTRACT = re.compile(r"abstract|\b(?:Protocol|interface|trait|virtual|@overload)\b")
 _CHANGES = frozenset({"diff", "patch"})
 _HUNK = re.compile(r"^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@", re.MULTILINE)
 _MINUS, _PLUS = re.compile(r"-(?!-- )(?P<said>.*\w.*)"), re.compile(r"\+(?!\+\+ )(?P<said>.*\w.*)")
@@ -49,6 +51,8 @@ def does_nothing(case: Case) -> bool:
         return False
     drafted = _code(case.draft, fenced_parts(case.draft))
     if not drafted or all(map(_is_idle, drafted)) or standins.ASKED.search(case.asked):
+        return False
+    if _ABSTRACT.search("\n".join(found)):
         return False
     return is_idle or _empties_a_function("\n".join(found), "\n".join(drafted))
 

@@ -20,6 +20,7 @@ _BY_SCRIPT = {
     "CYRILLIC": ("ru", "uk", "bg"),
     "ARABIC": ("ar", "fa", "ur"),
     "DEVANAGARI": ("hi", "mr"),
+    "HEBREW": ("he",),
 }
 # Letters that few languages of the script use; one counts as half a frequent word.
 _SIGNS = {
@@ -140,9 +141,12 @@ def _script(char: str) -> str:
 
 
 def _by_words(text: str, codes: tuple[str, ...]) -> str:
-    """The one of `codes` whose frequent words and own letters clearly stand out, or ""."""
-    if not codes:
-        return ""
+    """The one of `codes` whose frequent words and own letters clearly stand out, or "".
+
+    A script that one language is written in tells it by itself.
+    """
+    if len(codes) <= 1:
+        return "".join(codes)
     words = Counter(words_of(fold(text)))
     score = dict.fromkeys(codes, 0.0)
     for word, count in words.items():

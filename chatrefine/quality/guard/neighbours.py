@@ -25,7 +25,7 @@ _LANGUAGES = MappingProxyType(
 )  # fmt: skip
 # Names that a task writes as code: in backticks, or as a tag.
 _TOKEN = re.compile(r"[\w#+]+")
-_SPAN, _TAG = re.compile(r"`([^`\n]{2,40})`"), re.compile(r"</?([a-zA-Z][\w-]{0,20})\s*/?>")
+_SPAN, _TAG = re.compile(r"`(\w[\w .:-]{1,30})`"), re.compile(r"</?([a-zA-Z][\w-]{0,20})\s*/?>")
 _ANOTHER_WANTED = re.compile(
     r"\b(?:rename|alternativ\w*|instead|replac\w*|better name|equivalent\w*|convert|port|translate|"
     r"umbenenn\w*|ersatz|statt|ersetz\w*|renomm\w*|rempla\w*|renombr\w*|reemplaz\w*|substitu\w*)\b"
@@ -82,7 +82,7 @@ def _languages(text: str) -> frozenset[str]:
 
 def _is_about_another_name(case: Case) -> bool:
     """Whether the one name the task writes as code is missing, and another stands in its place."""
-    if _ANOTHER_WANTED.search(case.asked) or case.is_invented:
+    if _ANOTHER_WANTED.search(case.asked) or case.is_invented or case.asks_remarks:
         return False
     for pattern in (_TAG, _SPAN):
         asked = {fold(name) for name in pattern.findall(case.task)}
@@ -90,7 +90,9 @@ def _is_about_another_name(case: Case) -> bool:
             continue
         said = {fold(name) for name in pattern.findall(case.revision)}
         known = {word for name in asked for word in words_of(name)}
-        if said and known and not known & set(words_of(case.folded)):
+        # What both names have in common tells nothing: `git stash`, `git rebase`.
+        own = known - {word for name in said for word in words_of(name)}
+        if said and own and not own & set(words_of(case.folded)):
             return True
     return False
 

@@ -4,7 +4,7 @@ import re
 
 from chatrefine.quality.fold import fold
 from chatrefine.quality.guard.case import Case
-from chatrefine.quality.guard.words import orders, wants
+from chatrefine.quality.guard.words import meta, orders, wants
 from chatrefine.quality.unseen import is_blank
 
 _CLAUSE = re.compile(
@@ -13,7 +13,7 @@ _CLAUSE = re.compile(
 _MARKS = " \t*_-\"“„«'•"
 _LONGEST = 600
 _STILL_ANSWERS = 0.35
-_MIN_ORDERS, _MANY_ORDERS = 2, 3
+_MIN_ORDERS, _MANY_ORDERS, _WITH_OBJECT = 2, 3, 3
 _HALF = 0.5
 
 
@@ -24,9 +24,16 @@ def tells_the_writer(case: Case) -> bool:
     """
     if case.kept_share >= _STILL_ANSWERS or len(case.revision) > _LONGEST or not case.draft.strip():
         return False
-    if orders.HOW_TO_WRITE.search(case.asked):
+    if orders.HOW_TO_WRITE.search(case.asked) or _asks_how_to_write(case):
         return False
     return _orders_changes(case) or _weighs(case)
+
+
+def _asks_how_to_write(case: Case) -> bool:
+    asked = case.asked
+    return bool(
+        orders.HOW.search(asked) and (orders.PARTS.search(asked) or orders.KINDS.search(asked))
+    )
 
 
 def _weighs(case: Case) -> bool:
@@ -49,11 +56,23 @@ def _is_orders(folded: str, is_letter: bool) -> bool:  # noqa: FBT001  what the 
     """Whether most clauses are orders and one names a part of a text; a letter is none at all."""
     clauses = _clauses(folded)
     given = [one for one in clauses if orders.VERBS.match(one)]
+    if len(clauses) == 1 and given:
+        return _is_lone_order(given[0])
     if len(given) < _MIN_ORDERS or len(given) < _HALF * len(clauses):
         return False
     if any(orders.PARTS.search(one) for one in given):
         return True
-    return is_letter and len(given) >= _MANY_ORDERS and len(given) == len(clauses)
+    is_told = len(given) >= _MANY_ORDERS and len(given) == len(clauses)
+    return is_letter and is_told and all(len(one.split()) >= _WITH_OBJECT for one in given)
+
+
+def _is_lone_order(clause: str) -> bool:
+    """Whether a single order names a text and a part of it, or two parts."""
+    first = orders.PARTS.search(clause)
+    if first is None:
+        return False
+    rest = clause[first.end() :]
+    return bool(orders.PARTS.search(rest) or meta.TEXT_NOUN.search(clause))
 
 
 def _clauses(folded: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Whether a revision declines what the task asks."""
 
-from chatrefine.quality.guard.case import Case, lead_of, sentences, without_quotations
+from chatrefine.quality.guard.case import Case, lead_of, sentences
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import refusal, signs, wants
 
@@ -29,7 +29,7 @@ def _shows_two_signs(case: Case) -> bool:
     """Whether it says what it cannot do and, beside that, who it is, by what rule or who can."""
     if len(case.revision) > _LONGEST or len(stems(case.revision) & case.own_stems) > _FROM_DRAFT:
         return False
-    said = without_quotations(case.lead)
+    said = case.own_lead
     if not signs.UNWILLING.search(sentences(said, _FEW_SENTENCES)):
         return False
     if not (signs.SECOND if len(case.revision) <= _BRIEF else signs.STRONG).search(said):
@@ -50,13 +50,13 @@ def declines(lead: str) -> bool:
 
 def _declines_somewhere(case: Case) -> bool:
     """Whether it declines at the start, or further on where nothing of the draft is left."""
-    if declines(case.lead):
+    if declines(case.own_lead):
         return True
-    if case.kept_share < _GONE and refusal.LATE.search(case.lead):
+    if case.kept_share < _GONE and refusal.LATE.search(case.own_lead):
         return True
     if case.kept_share >= _NEXT_TO_NOTHING or case.is_writing or case.is_invented:
         return False
-    return refusal.DECLINE.search(sentences(case.lead, _FEW_SENTENCES)) is not None
+    return refusal.DECLINE.search(sentences(case.own_lead, _FEW_SENTENCES)) is not None
 
 
 def _wants_refusal(case: Case) -> bool:

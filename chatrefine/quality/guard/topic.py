@@ -9,11 +9,14 @@ from chatrefine.quality.guard.words.stopwords import ALL
 _NUMBER = re.compile(r"\d+")
 _IDEOGRAPHS = re.compile("[\u3400-\u9fff\uf900-\ufaff]+")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]{2,}")
-_HANGUL = re.compile("[\uac00-\ud7a3]")
-_ARABIC = re.compile("[\u0600-\u06ff]")
-_ARABIC_PREFIX = re.compile("^(?:[وفبكل]?ال|لل|[وف](?=...))")
-_INDIC = re.compile("[\u0900-\u0dff]")
-_STEM, _ARABIC_STEM, _INDIC_STEM, _HANGUL_STEM = 5, 4, 4, 2
+# Scripts whose words are cut shorter, with what is put before a word in them.
+_SCRIPTS = (
+    (re.compile("[\uac00-\ud7a3]"), None, 2),
+    (re.compile("[\u0600-\u06ff]"), re.compile("^(?:[وفبكل]?ال|لل|[وف](?=...))"), 4),
+    (re.compile("[\u05d0-\u05ea]"), re.compile("^(?:וה|[וה])(?=...)"), 4),
+    (re.compile("[\u0900-\u0dff]"), None, 4),
+)
+_STEM = 5
 _MIN_LETTERS = 3
 
 
@@ -51,12 +54,10 @@ def _stem(token: str) -> str:
     """The stem of one word; "" for a word that carries no topic."""
     if token in ALL:
         return ""
-    if _HANGUL.search(token):
-        return token[:_HANGUL_STEM] if len(token) >= _HANGUL_STEM else ""
-    if _ARABIC.search(token):
-        return _ARABIC_PREFIX.sub("", token)[:_ARABIC_STEM]
-    if _INDIC.search(token):
-        return token[:_INDIC_STEM] if len(token) > 1 else ""
+    for script, prefix, length in _SCRIPTS:
+        if script.search(token):
+            bare = prefix.sub("", token) if prefix else token
+            return bare[:length] if len(token) > 1 else ""
     if len(token) > _STEM:
         return token[:_STEM]
     return token.rstrip("s") if len(token) > _MIN_LETTERS else token * (len(token) // _MIN_LETTERS)

@@ -4,7 +4,7 @@ import re
 
 from chatrefine.quality.guard.case import Case
 from chatrefine.quality.guard.topic import stems
-from chatrefine.quality.guard.words import praise
+from chatrefine.quality.guard.words import praise, wants
 
 _NUMBER = re.compile(r"\d+")
 _RIM = " \t\n*_#>\"'()[]"
@@ -27,6 +27,8 @@ def _is_grade(case: Case) -> bool:
         return False
     bare = case.folded.strip(_RIM)
     if not praise.RATING.fullmatch(bare) and not praise.RATING.fullmatch(case.folded.strip()):
+        return False
+    if wants.QUANTITY.search(case.asked):
         return False
     own = {*_NUMBER.findall(case.folded_draft), *_NUMBER.findall(case.folded_task)}
     return not own & set(_NUMBER.findall(bare)) and not case.is_known(bare)

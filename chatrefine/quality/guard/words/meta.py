@@ -68,6 +68,8 @@ ABOUT_TEXT = Phrases(
     # Hindi
     r"(?:यह |मूल |आपका |आपकी |दिया गया |ऊपर का |संशोधित |मौजूदा )?(?:उत्तर|जवाब|मसौदा|पाठ|लेख|ड्राफ्ट|संदेश|अनुवाद|सारांश|कोड|वाक्य|ईमेल|टेक्स्ट|संस्करण)(?: \S+){0,2}? (?:पहले से|पहले ही|सही|अच्छा|ठीक|स्पष्ट|पूर्ण|पूरा|उत्कृष्ट|बढ़िया|सटीक|बिल्कुल|बेहतर|में कोई|को बदलने|को और)",
     r"मैंने[^।.!?\n]{0,30}(?:बदलाव|सुधार|संशोधन|ठीक|बदला|सुधारा|संशोधित|रखा)[^।.!?\n]{0,8}(?:किए|किया|की|है|हैं)|(?:यहाँ|ये|नीचे)[^।.!?\n]{0,14}(?:बदलाव|सुधार|परिवर्तन)[^।.!?\n]{0,8}(?:हैं|किए)|मसौदे की तुलना",
+    r"(?:de|het|je|uw|deze|dit|mijn) (?:\w+ )?(?:tekst|antwoord|concept|versie|bericht|brief|mail|alinea|gedicht|uitleg|vertaling|samenvatting) (?:is|was|lijkt|klinkt|leest|ziet) (?:[\w-]+ ){0,4}?(?:goed|prima|duidelijk|correct|helder|perfect|uitstekend|compleet|verbeterd|beter|uit)\b|(?:ten? |ta |to |twój |twoja |pański )?(?:tekst|odpowiedź|szkic|wersja|wiadomość|list|akapit|wiersz|wyjaśnienie|tłumaczenie|streszczenie) (?:jest|był\w?|wygląda|brzmi|wydaje się|pozostaje|nie wymaga) ?(?:[\w-]+ ){0,3}?(?:dobr\w*|poprawn\w*|jasn\w*|świetn\w*|zrozumiał\w*|kompletn\w*|doskonał\w*|zmian|poprawek|lepsz\w*)|(?:bu |verilen |mevcut |senin |sizin )?(?:metin|metniniz|cevap|cevabınız|yanıt|taslak|taslağınız|mesaj|mektup|paragraf|şiir|açıklama|çeviri|özet) (?:[\w-]+ ){0,4}?(?:iyi|doğru|net|açık|anlaşılır|mükemmel|yeterli|uygun|güzel|eksiksiz)\b|ik heb (?:[\w-]+ ){0,5}?(?:tekst|antwoord|zinnen|versie|formulering|wijzigingen)\b|(?:poprawiłe?[mł]\w*|zmieniłe?[mł]\w*|skróciłe?[mł]\w*|przeredagowałe?[mł]\w*) (?:[\w-]+ ){0,3}?(?:tekst|odpowiedź|zdani\w*|styl|szkic)|(?:metni|cevabı|yanıtı|taslağı|cümleleri|üslubu) (?:[\w-]+ ){0,3}?(?:düzelttim|değiştirdim|kısalttım|iyileştirdim|geliştirdim|düzenledim)",
+    r"(?:ה)?(?:טקסט|תשובה|טיוטה|גרסה|הודעה|מכתב|פסקה|שיר|הסבר|תרגום|סיכום) (?:ה\S+ )?(?:הזה |הזאת |שלך |כבר |נראית? |נשמעת? |הוא |היא )*(?:מאוד )?(?:טוב|טובה|מצוין|מצוינת|ברור|ברורה|מדויק|מדויקת|תקין|תקינה|מושלם|מושלמת|נכון|נכונה|שלם|שלמה|אינו דורש|אינה דורשת|לא דורש|לא צריך)|(?:תיקנתי|שיניתי|קיצרתי|שיפרתי|ניסחתי|ערכתי)[^.!?\n]{0,24}(?:טקסט|תשובה|ניסוח|משפט|סגנון|מבנה)",
 )
 
 # At the start: nothing was changed, or nothing need be.
@@ -87,6 +89,7 @@ UNCHANGED = Phrases(
     r"(?:더 이상 |특별히 |별도의 |별다른 )?(?:수정|변경|고칠|개선|보완)(?:할|이|은|사항|점|이나 변경|이 더)?(?: ?(?:이|은|사항이|사항은|점이|부분이|필요가|필요는|할 필요가))?[^.!?\n]{0,6}(?:필요 ?(?:없|하지 않)|없(?:음|습니다|다|어요)|불필요)|변경 ?(?:사항)? ?없음|위와 (?:같|동일)|(?:초안|원문|이전)과 (?:같|동일)|그대로 (?:두|유지|사용하|쓰)|동일(?:함|합니다)(?=\W*$)|상동",
     r"(?:لا (?:حاجة|داعي|يلزم|تلزم|توجد|يوجد|ضرورة)|ليس هناك|ليست هناك|لم (?:أجر|أغير|يتم))[^.!؟\n]{0,24}(?:تعديل|تغيير|تصحيح|تحسين|للتعديل|للتغيير|إضافة)|(?:بدون|دون|بلا)(?: أي)? (?:تغيير|تعديل)|لا (?:تغيير|تعديل|تعديلات|تغييرات)|كما (?:ورد |ذكر )?(?:أعلاه|سبق)|(?:نفس|مطابق)[^.!؟\n]{0,8}(?:النص|ما سبق|المسودة|أعلاه|السابق)|انظر أعلاه|يبقى (?:النص )?كما هو",
     r"(?:कोई|किसी|और)(?: \S+){0,2}? ?(?:बदलाव|परिवर्तन|सुधार|संशोधन)[^।.!?\n]{0,24}(?:नहीं|जरूरत नहीं|आवश्यक नहीं|अनावश्यक)|(?:बदलाव|सुधार|परिवर्तन|संशोधन) (?:की )?(?:कोई )?(?:जरूरत|आवश्यकता) नहीं|अपरिवर्तित|जैसा का तैसा|ऊपर (?:देखें|जैसा|की तरह)|यथावत|पहले जैसा(?: ही)?(?=\W*$)|वही (?:पाठ|उत्तर|जो ऊपर)|मसौदे (?:के समान|जैसा)",
+    r"(?:er (?:zijn|is) )?geen (?:\w+ )?(?:wijziging\w*|aanpassing\w*|verandering\w*|correctie\w*) (?:nodig|vereist|noodzakelijk)?|niets (?:te (?:veranderen|verbeteren)|veranderd)|zie (?:boven|hierboven)|hetzelfde als (?:hierboven|het concept)|(?:nie (?:ma|wymaga|trzeba|potrzeba|wprowadz\w+|są potrzebne)[^.!?\n]{0,24}(?:zmian\w*|poprawek|korekt\w*|poprawi\w*)|bez zmian|żadn\w+ (?:zmian|poprawek)|zmiany nie są (?:potrzebne|konieczne)|jak (?:wyżej|powyżej)|tak samo jak)|(?:hiçbir |herhangi bir )?(?:değişiklik|düzeltme|değişikliğe|düzeltmeye)[^.!?\n]{0,12}(?:gerekmi\w+|gerek (?:yok|duyulm)|gerekli değil|yapılmadı|yok)|değişiklik yok|aynen (?:kalsın|bırak)|yukarıdaki gibi|(?:אין|לא נדרש|לא נדרשים|לא דרוש|ללא|בלי)[^.!?\n]{0,14}(?:שינוי|שינויים|תיקון|תיקונים)|כמו (?:לעיל|למעלה)|ראה לעיל|נשאר(?:ה)? ללא שינוי|nessuna? (?:modifica|correzione|cambiamento)|non (?:servono|sono necessarie|c'è bisogno di) (?:modifiche|correzioni|cambiamenti)",
 )
 
 # All of a text: a mere nod.
@@ -94,6 +97,7 @@ APPROVAL = Phrases(
     r"(?:(?:that|this|it|everything)(?:'s| is| looks| seems)? )?(?:all |absolutely |completely |quite |perfectly )?(?:correct|right|good|fine|ok|okay|perfect|great|approved|agreed|lgtm|accurate|exactly|true|excellent|done|looks good|all good|no notes|ship it|well done|nothing to add|spot on)(?: (?:to me|as is|already|so|now))?",
     r"(?:das )?(?:stimmt|passt|ist (?:richtig|gut|korrekt|ok|in ordnung)|richtig|korrekt|genau|gut|perfekt|prima|in ordnung|einverstanden)(?: so)?|(?:c'est )?(?:correct|juste|exact|bon|bien|parfait|très bien|tout est bon|rien à redire|d'accord)|(?:está |es |todo )*(?:bien|correcto|perfecto|exacto|de acuerdo)|(?:está |é |tudo )*(?:bem|certo|correto|perfeito|exato|de acordo|ótimo)|(?:va bene|corretto|perfetto|giusto|klopt|prima|goed)",
     r"(?:вс[её] )?(?:верно|правильно|хорошо|отлично|точно|согласен|согласна|так и есть|в порядке)|(?:完全)?(?:正确|对|没错|很好|可以|没问题|同意|好的|不错)(?:了|的)?|(?:その通り|合って|正しい|問題ない|大丈夫|結構)(?:です|います|ありません)?|(?:맞(?:습니다|아요|는 설명입니다)|좋(?:습니다|아요)|정확합니다|완벽합니다|동의합니다)|(?:هذا )?(?:صحيح|جيد|ممتاز|تمام|سليم|موافق)|(?:यह )?(?:सही|ठीक|अच्छा|बढ़िया|उत्तम)(?: है)?",
+    r"(?:(?:dat |het )?(?:klopt|is goed|is prima|goed zo|akkoord|in orde)|(?:to )?(?:prawda|dobrze|zgadza się|świetnie|w porządku|poprawnie|doskonale)|(?:bu )?(?:doğru|tamam|iyi|güzel|mükemmel|uygun|harika)|(?:זה )?(?:נכון|בסדר|מצוין|טוב|מושלם|מדויק|מאושר))",
 )
 
 # At the start: the model asks for what it was given, or offers its services.
@@ -110,6 +114,7 @@ ASKS_BACK = Phrases(
     r"(?:초안|원문|글|텍스트|내용|문장)(?:을|를)[^.!?\n]{0,8}(?:제공|보내|공유|알려|붙여|입력)(?:해|주)|(?:초안|원문|텍스트)(?:이|가) (?:없|제공되지|보이지)|무엇을 도와|어떻게 도와",
     r"(?:يرجى|الرجاء|من فضلك|هل يمكنك|أرجو)[^.!؟\n]{0,10}(?:تزويد|إرسال|تقديم|مشاركة|لصق|أرسل|شارك|توضيح|ارسال)[^.!؟\n]{0,16}(?:النص|المسودة|الإجابة|المحتوى|السؤال|التفاصيل)?|(?:لا أرى|لم أجد|لم تقدم|لم ترفق|يبدو أنك)[^.!؟\n]{0,16}(?:مسودة|نص|المسودة|النص)|كيف (?:يمكنني|أستطيع) (?:مساعدتك|أن أساعد)",
     r"(?:कृपया )[^।.!?\n]{0,20}(?:मसौदा|पाठ|ड्राफ्ट|उत्तर|टेक्स्ट|लेख)[^।.!?\n]{0,10}(?:दें|भेजें|साझा|प्रदान|बताएं|बताएँ)|(?:कोई )?(?:मसौदा|पाठ|ड्राफ्ट) (?:नहीं (?:दिया|मिला|दिख)|उपलब्ध नहीं)|मैं (?:आपकी )?(?:कैसे|क्या) (?:मदद|सहायता)",
+    r"(?:kun je|kunt u|wil je|graag)[^.!?\n]{0,30}\b(?:tekst|concept|antwoord)\b[^.!?\n]{0,20}\b(?:sturen|delen|geven|plakken)|(?:stuur|plak|deel|geef) (?:me )?[^.!?\n]{0,12}\b(?:tekst|concept)\b|ik zie geen (?:tekst|concept)|(?:proszę|czy możesz|czy mógł\w*|wyślij|wklej|podaj|prześlij)[^.!?\n]{0,24}(?:tekst|szkic|treść|wiadomość)|nie widzę (?:tekstu|szkicu)|(?:lütfen )?[^.!?\n]{0,24}(?:metni|taslağı|metninizi|taslağınızı|cevabı)[^.!?\n]{0,16}(?:gönder|paylaş|yapıştır|ver|ilet)|(?:metin|taslak) (?:göremiyorum|yok|eksik)|(?:אנא|בבקשה|תוכל|תוכלי|האם תוכל)[^.!?\n]{0,20}(?:לשלוח|שלח|שלחו|הדבק|לשתף|שתף|לספק)[^.!?\n]{0,20}(?:טקסט|טיוטה|תשובה|תוכן)|לא (?:רואה|קיבלתי|מצאתי)[^.!?\n]{0,12}(?:טקסט|טיוטה)|(?:puoi|potresti|per favore)[^.!?\n]{0,20}(?:inviar|mandar|fornir|condivid|incoll)\w*[^.!?\n]{0,16}(?:testo|bozza)|non vedo (?:il|alcun|nessun) (?:testo|bozza)|waarmee kan ik|w czym mogę pomóc|nasıl yardımcı|במה אוכל לעזור|come posso aiutar",
 )
 
 # A whole text that only announces another.
@@ -126,12 +131,14 @@ INTRO_ONLY = Phrases(
     r"(?:네|물론|물론입니다|알겠습니다)?[,!. ]*(?:다음은|아래는|여기)[^\n]{0,50}[:.]?",
     r"(?:بالتأكيد|حسنا|طبعا|بالطبع)?[,،!. ]*(?:إليك|فيما يلي|هذا هو|هذه هي)[^\n]{0,60}:?",
     r"(?:ज़रूर|बिल्कुल|ठीक है)?[,!. ]*(?:यहाँ|यह|ये|यहां|नीचे)[^\n]{0,60}(?:है|हैं)[:：]?",
+    r"(?:(?:natuurlijk|graag|zeker|oké)[,!.]* )*(?:hier (?:is|zijn|volgt)|hieronder)\b[^\n]{0,90}:?|(?:(?:oczywiście|jasne|dobrze)[,!.]* )*(?:oto|poniżej)\b[^\n]{0,90}:?|(?:(?:tabii|elbette|tamam)[,!.]* )*(?:işte|aşağıda)\b[^\n]{0,90}:?|(?:(?:בטח|כמובן|בשמחה)[,!.]* )*(?:הנה|להלן)[^\n]{0,60}:?",
 )
 TEXT_NOUN = Phrases(
     r"\b(?:draft|answer|text|version|response|reply|rewrite|revision|improved|revised|rewritten|polished|corrected|updated|descriptions?|summary|paragraphs?|sentences?|wording)\b",
     r"\b(?:antwort|text|fassung|version|entwurf|überarbeit\w*|verbessert\w*)\b|\b(?:texte|réponse|version|brouillon|révisée?|améliorée?|corrigée?)\b",
     r"\b(?:texto|respuesta|versión|borrador|mejorad\w|revisad\w|resposta|versão|rascunho|melhorad\w|revist\w|testo|risposta|versione|bozza)\b",
     r"(?:текст|ответ|вариант|верси|черновик|редакци)|(?:答案|回答|文本|版本|修改|改进|草稿|全文)|(?:回答|文章|改善|修正|バージョン|下書き)|(?:답변|초안|수정|개선|버전|글)|(?:النص|الإجابة|النسخة|المسودة|الجواب)|(?:उत्तर|जवाब|पाठ|मसौदा|संस्करण)",
+    r"\b(?:tekst\w*|antwoord|versie|concept|zin(?:nen)?|alinea\w*|odpowied\w*|wersj\w*|szkic\w*|zdani\w*|akapit\w*|popraw\w*|metin|metn\w*|cevap\w*|cevab\w*|yanıt\w*|taslak|taslağ\w*|cümle\w*|paragraf\w*|sürüm\w*|frase|paragrafo)\b|(?:טקסט|תשובה|גרסה|טיוטה|משפט|פסקה|ניסוח)",
 )
 
 # An order to leave a word as it is.
@@ -141,12 +148,14 @@ KEEP = Phrases(
 DRAFT_NOUN = Phrases(
     r"\b(?:drafts?|entwurf\w*|brouillons?|ébauche|borrador\w*|rascunhos?|bozza|concept)\b|\b(?:revised|improved|rewritten|original) (?:answer|text|version|response)\b",
     r"черновик|草稿|初稿|下書き|草案|초안|مسودة|المسودة|मसौद|ड्राफ्ट",
+    r"\b(?:concepttekst|kladversie|szkic\w*|wersja robocza|taslak|taslağ\w*)\b|טיוטה|הטיוטה",
 )
 # A task that wants the changes told.
 ASKS_CHANGES = Phrases(
     r"\b(?:chang(?:es?|ed|ing)|changelog|release notes|diff|edits|explain (?:what|why|your)|track|commit message|what you did|migration)\b",
     r"\b(?:änder\w*|anpassung\w*|verbesserungen|korrekturen|modific\w*|changement\w*|corrections?|cambi\w*|correcci\w+|mejoras|alteraç\w*|mudan\w*|correç\w*|melhorias)\b",
     r"изменени|правк|исправлени|улучшени|修改|改动|更改|改进|变更|変更|修正|改善|변경|수정|개선|تعديل|تغيير|تحسين|बदलाव|परिवर्तन|सुधार|संशोधन",
+    r"\b(?:wijziging\w*|verander\w*|verschil\w*|zmian\w*|zmieni\w*|różnic\w*|poprawk\w*|değişiklik\w*|değişen|fark\w*|modifiche|cambiament\w*)\b|(?:שינוי|שינויים|הבדל|תיקונים)",
 )
 
 # A heading over a list of what was changed, at the end of an answer.
@@ -162,4 +171,5 @@ CHANGE_LOG = Phrases(
     r"^\W{0,6}(?:(?:주요 )?(?:변경|수정|개선)(?: ?(?:사항|내용|점))?)\W{0,4}[:：]",
     r"^\W{0,6}(?:(?:أهم )?(?:التعديلات|التغييرات|التحسينات|التصحيحات)(?: (?:التي أجريت|المجراة|التي أجريتها))?|ما الذي (?:تغير|غيرته)|ملاحظات التعديل)\W{0,4}:",
     r"^\W{0,6}(?:(?:किए गए |मुख्य )*(?:बदलाव|परिवर्तन|सुधार|संशोधन)(?: किए गए)?|क्या बदला)\W{0,4}[:：]",
+    r"^\W{0,6}(?:(?:de |belangrijkste |aangebrachte )*(?:wijzigingen|aanpassingen|verbeteringen|veranderingen)|wat (?:ik heb|er is) (?:veranderd|gewijzigd|aangepast)|(?:wprowadzone |główne |najważniejsze )*(?:zmiany|poprawki)|co (?:zmieniłem|zmieniłam|zmieniono|poprawiłem)|(?:yapılan |yaptığım |başlıca )*(?:değişiklikler|düzeltmeler|iyileştirmeler)|(?:השינויים|שינויים|תיקונים|שיפורים)(?: שנעשו| שביצעתי| עיקריים)?|מה שיניתי|(?:le |principali )*(?:modifiche|correzioni|cambiamenti)(?: apportat[ei]| fatt[ei]| effettuat[ei])?|cosa ho cambiato)\W{0,4}:\W{0,4}",
 )

@@ -18,7 +18,7 @@ VERBS = Phrases(
     r"(?:و|ثم |كما |من الافضل |يفضل |يجب |ينبغي )*(?:اضف|اضيف|احذف|اختصر|استبدل|غير|اعد|اكتب|ابدا|اختم|انه|اذكر|وضح|اشرح|صف|استخدم|تجنب|قسم|انقل|صحح|بسط|حدد|اجعل|اشر|ادرج|ركز)(?:ي|وا)?(?= )",
     r"(?:ו)?(?:אנא |כדאי |רצוי |צריך |יש )?(?:ל)?(?:הוסף|הוסיפו|הוסיפי|הוסיף|קצר|קצרו|לקצר|מחק|מחקו|מחוק|הסר|הסירו|החלף|החליפו|שנה|שנו|שנות|ציין|ציינו|ציין|הסבר|הסבירו|התחל|התחילו|סיים|סיימו|סיום|תאר|תארו|השתמש|השתמשו|חלק|חלקו|תקן|תקנו|פתח|פתחו|הזכר|הזכירו)(?= )",
     r".{0,80}(?:जोड़ें|जोड़िए|हटाएँ|हटाएं|हटाइए|बदलें|बदलिए|लिखें|लिखिए|बताएँ|बताएं|बताइए|करें|कीजिए|दें|दीजिए|रखें|जोड़ो|हटाओ|लिखो|बताओ|करो|चाहिए|जोड़कर|हटाकर|बदलकर|लिखकर)[।.!]?\Z",
-    r".{0,80}(?:ekle|çıkar|kısalt|değiştir|belirt|başla|bitir|yaz|açıkla|kullan|kaçın|böl|taşı|düzelt|sadeleştir|sil|kaldır|vurgula|tanımla|sonlandır)(?:yin|yın|yun|yün|in|ın|un|ün|yiniz|iniz|ınız|meli|malı|melisiniz|malısınız|mak gerek|mek gerek|[yiıuü]*p|)[.!]?\Z",
+    r".{0,80}\b(?:ekle|çıkar|kısalt|değiştir|belirt|başla|bitir|yaz|açıkla|kullan|kaçın|böl|taşı|düzelt|sadeleştir|sil|kaldır|vurgula|tanımla|sonlandır)(?:yin|yın|yun|yün|in|ın|un|ün|yiniz|iniz|ınız|meli|malı|melisiniz|malısınız|mak gerek|mek gerek|[yiıuü]*p|)[.!]?\Z",
 )
 
 # What only a text has.
@@ -35,7 +35,7 @@ PARTS = Phrases(
     r"(?:الجمله|جمله|الفقره|فقره|السطر|الكلمه|كلمه|العنوان|عنوان|المقدمه|مقدمه|الخاتمه|خاتمه|النبره|النص|الاجابه|الرساله|القصيده|مثال|البدايه|النهايه|التحيه|قائمه|القافيه|الصياغه)",
     r"(?:משפט|פסקה|פסקאות|שורה|מילה|מילים|כותרת|פתיחה|סיום|סוף|התחלה|הטון|טקסט|תשובה|מכתב|שיר|דוגמה|רשימה|חרוז|ניסוח|הקדמה|מסקנה|פנייה|ברכה)",
     r"(?:वाक्य|अनुच्छेद|पंक्ति|शब्द|शीर्षक|शुरुआत|अंत|आरंभ|लहजा|पाठ|उत्तर|पत्र|कविता|उदाहरण|सूची|निष्कर्ष|भूमिका|संबोधन|अभिवादन)",
-    r"(?:cümle\w*|paragraf\w*|satır\w*|kelime\w*|sözcü\w*|başlı\w*|giriş\w*|sonuç\w*|sonun\w*|başın\w*|üslub\w*|ton\w*|metn\w*|metin\w*|cevab\w*|yanıt\w*|mektub\w*|şiir\w*|örne\w*|liste\w*|kafiye\w*|hitap\w*|selamlama\w*)",
+    r"\b(?:cümle\w*|paragraf\w*|satır\w*|kelime\w*|sözcü\w*|başlı\w*|giriş\w*|sonuç\w*|sonun\w*|başın\w*|üslub\w*|ton\w*|metn\w*|metin\w*|cevab\w*|yanıt\w*|mektub\w*|şiir\w*|örne\w*|liste\w*|kafiye\w*|hitap\w*|selamlama\w*)",
 )
 
 # Praise for a part of a text, and then a but.
@@ -54,4 +54,12 @@ HOW_TO_WRITE = Phrases(
     r"\b(?:how (?:do|can|should|to|would)\b[^.?!\n]{0,40}\b(?:writ\w*|draft\w*|essay|letter|e-?mail|text|report|poem|story|speech|cv|resume|article|edit\w*|improv\w*|shorten\w*|rephras\w*|summari[sz]\w*|presentation|blog|paragraph|format\w*)|writing|tips|advice|guidelines|improve|edit|checklist|rules (?:for|of)|style guide|what (?:makes|should|goes)|prompt\w*|instructions?|exercise|lesson|teach|steps|structure|outline)\b",
     r"\b(?:wie (?:schreib|verfass|formulier|verbesser|gliedere?|kurz)\w*|tipps?|ratschlag\w*|regeln|anleitung|checkliste|gliederung|prompt|aufbau|comment (?:ecri|redig|amelior|formul)\w*|conseils?|regles|plan|consigne|como (?:escrib|redact|mejor|escrev|redig|melhor)\w*|consejos?|conselhos?|dicas|reglas|regras|instruc\w+|come (?:scriv|miglior)\w*|consigli|regole|hoe schrijf|jak (?:napis|pis)\w*|porady|zasady)\b",
     r"как (?:пис|напис|состав|улучш|оформ|сократ)|совет|правила|план\b|промпт|инструкци|怎么写|如何写|怎样写|技巧|写作|建议|提纲|规则|提示词|書き方|書くコツ|コツ|アドバイス|ルール|構成|쓰는 법|작성법|요령|팁|조언|규칙|كيف (?:اكتب|تكتب|نكتب|احسن)|نصائح|قواعد|איך (?:כותב|לכתוב|משפר)|טיפים|कैसे लिख|सुझाव|नियम|nasıl yaz|ipuç|öneri|kural",
+)
+HOW = Phrases(
+    r"\b(?:how|what should|where should|when should|should i|wie|was (?:soll|gehort|muss)|comment|que (?:faut|dois)|como|que (?:debo|pongo|devo)|come|cosa (?:devo|scrivo)|hoe|wat moet|jak|co powin\w+|nasıl|ne yaz\w+)\b",
+    r"как(?= )|что (?:писать|написать|указ)|怎么|如何|怎样|どう|どのよう|何を書|어떻게|무엇을|كيف|ماذا (?:اكتب|اضع)|איך|כיצד|מה (?:לכתוב|כותבים)|कैसे|क्या लिख",
+)
+KINDS = Phrases(
+    r"\b(?:letters?|e-?mails?|texts?|essays?|reports?|poems?|stor(?:y|ies)|speech\w*|cv|resumes?|articles?|summar\w+|messages?|posts?|headlines?|writing|write|review\w*|brief\w*|mail|text\w*|aufsatz\w*|bericht\w*|gedicht\w*|geschichte\w*|rede|lebenslauf|artikel|zusammenfassung|lettres?|courriels?|textes?|redaction|rapport|poemes?|histoires?|discours|articles?|resumes?|cartas?|correos?|textos?|ensayos?|informes?|poemas?|cuentos?|discursos?|articulos?|resumenes|redac\w+|relatorios?|contos?|artigos?|lettere?|testi?|temi?|relazion\w+|poesi\w+|raccont\w+|articol\w+|riassunt\w+|verslag|opstel|gedicht|verhaal|toespraak|artykul\w*|mektup\w*|metin|metn\w*|yazı\w*|makale\w*|rapor\w*|siir\w*|ozgecmis)\b",
+    r"письм|текст|сочинени|отч[её]т|стих|рассказ|реч|стать|резюме|文章|信|邮件|作文|报告|诗|故事|演讲|简历|手紙|メール|作文|レポート|詩|物語|スピーチ|履歴書|편지|메일|글|보고서|시|이야기|연설|이력서|رساله|نص|مقال|تقرير|قصيده|قصه|خطاب|سيره|מכתב|מייל|טקסט|חיבור|דוח|שיר|סיפור|נאום|קורות|पत्र|ईमेल|लेख|निबंध|रिपोर्ट|कविता|कहानी|भाषण",
 )

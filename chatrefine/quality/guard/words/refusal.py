@@ -19,6 +19,7 @@ SORRY = Phrases(
     r"(?:정말 |대단히 |매우 )?(?:죄송|미안|유감|안타깝)",
     r"(?:عذرا|آسفة?|أنا آسف|أعتذر|نعتذر|للأسف|معذرة|يؤسفني|المعذرة)",
     r"(?:मुझे )?(?:क्षमा|माफ|खेद|अफसोस|दुर्भाग्य)",
+    r"(?:przykro mi|niestety|przepraszam|wybacz|żałuję|üzgünüm|maalesef|ne yazık ki|özür dilerim|kusura bakma\w*|affedersiniz|(?:אני )?(?:מצטער|מצטערת|מתנצל|מתנצלת)|סליחה|לצערי|צר לי)",
 )
 
 _EN_HELP = (
@@ -74,6 +75,7 @@ DECLINE = Phrases(
     r"(?:لا (?:يمكنني|أستطيع|أقدر|يمكننا|نستطيع|يسعني|أملك)|ليس بإمكاني|ليس بوسعي|لن (?:أتمكن|أستطيع|أقدر|يمكنني)|لست (?:قادر|مخول|مؤهل)|يتعذر علي|غير قادر)[^.!؟\n]{0,40}(?:مساعد|تقديم|الإجابة|إجابة|توفير|المساعدة|الرد|الاستمرار|مناقشة|تنفيذ|كتابة|إعطاء|دعم|تلبية|شرح|المتابعة|إفاد|نصائح|نصيحة|أقدم|أساعد|أجيب|أن أساعدك)",
     r"(?:मैं|हम)[^।.!?\n]{0,70}(?:मदद|सहायता|जानकारी|उत्तर|जवाब|सलाह|सहयोग|चर्चा|प्रदान|पूरा|बता|लिख|साथ)[^।.!?\n]{0,25}(?:नहीं|असमर्थ|मना)",
     r"(?:सहायता|मदद|उत्तर|जवाब|जानकारी|सलाह)[^।.!?\n]{0,30}(?:नहीं (?:कर|दे|दी|की)|असमर्थ)",
+    r"\bnie (?:mogę|możemy|jestem w stanie|będę mógł|będę mogła|potrafię|wolno mi|chcę|zamierzam)(?: [\w-]+){0,5}? ?(?:pomóc|pomagać|odpowiedzieć|odpowiadać|udzieli\w*|doradz\w*|napisać|pisać|wykonać|spełnić|kontynuować|przedstawić|podać|omawiać|rozmawiać|zrobić|dostarczyć|wspierać|tłumaczyć|wyjaśni\w*)|muszę odmówić|odmawiam|(?:yardımcı|cevap|yanıt|bilgi|tavsiye|destek|öneri)[^.!?\n]{0,30}(?:olamam|olamıyorum|olamayacağım|veremem|veremiyorum|veremeyeceğim|sağlayamam|sunamam|mümkün değil)|(?:yazamam|yazamıyorum|yapamam|yapamıyorum|yapamayacağım|tartışamam|konuşamam|karşılayamam|yerine getiremem|devam edemem|açıklayamam|reddetmek zorundayım)|(?:לא (?:אוכל|יכול|יכולה|נוכל|אצליח|מסוגל|מסוגלת)|איני יכול|אינני יכול|אין (?:באפשרותי|ביכולתי)|נאלץ לסרב)[^.!?\n]{0,30}(?:לעזור|לסייע|לענות|להשיב|לספק|לתת|לכתוב|לבצע|להמשיך|לדון|להסביר|לייעץ|לעשות|למלא)",
 )
 
 # A model speaking of itself.
@@ -90,6 +92,7 @@ AS_A_MODEL = Phrases(
     r"(?:ai|인공지능|언어 ?모델|ai 어시스턴트|챗봇)(?:로서|으로서|이기 때문|이므로|이라서|라서)|저는 (?:ai|인공지능|언어 ?모델)",
     r"(?:كنموذج لغ|كنموذج ذكاء|بصفتي (?:نموذج|مساعد|ذكاء)|كوني (?:نموذج|ذكاء|مساعد)|باعتباري (?:نموذج|مساعد|ذكاء)|كمساعد (?:ذكي|افتراضي|ذكاء)|كذكاء اصطناعي|أنا نموذج لغ)",
     r"(?:एआई|ai|भाषा मॉडल|कृत्रिम बुद्धिमत्ता|एक सहायक)[^।.!?\n]{0,20}(?:के रूप में|होने के नाते|के तौर पर|हूँ|हूं)|मैं (?:सिर्फ |केवल )?एक (?:एआई|ai|भाषा मॉडल)",
+    r"\b(?:jako (?:model językowy|sztuczna inteligencja|si|ai|asystent)|jestem (?:tylko )?(?:modelem|sztuczną|programem|ai)|(?:bir )?(?:yapay zeka|dil modeli)(?: modeli| asistanı)? olarak|ben (?:bir )?(?:yapay zeka|dil modeli)|als (?:een )?(?:ai|taalmodel|kunstmatige intelligentie|digitale assistent)|ik ben (?:slechts )?een (?:ai|taalmodel))\b|(?:כמודל שפה|כבינה מלאכותית|כעוזר וירטואלי|אני (?:רק )?(?:מודל שפה|בינה מלאכותית))",
 )
 
 # Said after a polite opening, far into the text; only where the draft's matter is gone.
@@ -104,6 +107,7 @@ ABOUT = Phrases(
     r"\b(?:refus\w*|declin\w*|turn(?:ing)? (?:\w+ )?down|say(?:ing)? no|rejection|disclaimer|chat ?bots?|bots?|assistants?|language models?|llms?|ais?|siri|alexa)\b",
     r"\b(?:absag\w*|ablehn\w*|abweis\w*|chatbots?|sprachmodell\w*|ki|assistenten?|refus\w*|ia|robots?|assistants?|rechaz\w*|negativa|asistentes?|recus\w*|assistentes?|rifiut\w*)\b",
     r"отказ|чат-?бот|ассистент|нейросет|拒绝|拒絕|婉拒|谢绝|回绝|机器人|助手|人工智能|断り|断る|断っ|お断り|辞退|チャットボット|アシスタント|거절|사양|챗봇|رفض|أرفض|اعتذ|روبوت|مساعد|इनकार|मना कर|चैटबॉट|एआई",
+    r"\b(?:odmow\w*|odmówi\w*|asystent\w*|czatbot\w*|chatbot\w*|ret|reddet\w*|hayır de\w*|sohbet robotu|asistan\w*|weiger\w*|afwijz\w*|nee zeggen|rifiut\w*|dire di no)\b|(?:סירוב|לסרב|צ'אטבוט|עוזר)",
 )
 
 # A task that asks for such a text makes it an answer.
@@ -120,4 +124,5 @@ ASKED = Phrases(
     r"(?:거절|사과|죄송|미안|사양|거부|취소|불참|못 ?(?:간다|가)|사직)",
     r"(?:اعتذ|أعتذر|رفض|أرفض|آسف|عذر|إلغاء|استقال|أسف)",
     r"(?:माफ|इनकार|मना कर|क्षमा|खेद|अस्वीकार|रद्द|इस्तीफ)",
+    r"\b(?:odmow\w*|odmówi\w*|odrzuc\w*|przepro\w*|przepras\w*|odwoł\w*|rezygn\w*|wypowiedzeni\w*|nie mogę przyjść|reddet\w*|ret|özür\w*|iptal\w*|istifa\w*|gelemeyeceğ\w*|hayır de\w*|afwijz\w*|afzeg\w*|weiger\w*|excuses?|verontschuldig\w*|opzeg\w*|ontslag|spijt|rifiut\w*|scus\w*|disdett\w*|dimission\w*|annull\w*)\b|(?:סירוב|לסרב|דחה|דחייה|התנצלות|להתנצל|ביטול|לבטל|התפטר|סליחה)",
 )

@@ -23,6 +23,15 @@ OPENING = Phrases(
     r"(?:[^.\n]{0,24}(?:설명(?:이|은)? ?(?:없|부족|필요)|언급(?:이|은|하지|되지)? ?(?:없|않|부족)|(?:이|가|은|는) ?(?:부족|없음|없다|없습니다|모호|불명확|불분명|누락|빠져|빠졌|필요)|너무 (?:짧|길|모호|일반|간단)|하지 않(?:음|았|는다|습니다)|않(?:음|다|았음)|추가(?:하면|해야|하는 것|할 필요|가 필요)|(?:하는|하면|것이) ?(?:것이 )?좋(?:겠|을|다|습니다)|해야 (?:함|한다|합니다)|누락|미흡|모호))",
     r"(?:لم (?:يذكر|تذكر|يوضح|توضح|يشر|تشر|يشرح|تشرح|يحدد|تحدد|يتطرق|تتطرق|يبين|يرد|ترد|يتم)|لا (?:يذكر|تذكر|يوضح|توضح|يشير|تشير|يشرح|تشرح|يحدد|تحدد|يتطرق|تتطرق|يبين|تبين|توجد أمثلة|يوجد مثال|يحتوي|تحتوي|يتضمن|تتضمن)|ينقص|تنقص|يفتقر|تفتقر|غياب|غير (?:واضح|محدد|دقيق|كاف)|(?:النص|الإجابة|المسودة|الجواب) (?:لا|لم|قصير|غامض|يفتقر|تفتقر|طويل|يحتاج|تحتاج|عام|عامة)|يستحسن|يفضل|ينبغي|يجب (?:ذكر|إضافة|توضيح|أن ي)|يمكن (?:إضافة|ذكر|توضيح)|من الأفضل|من المفيد|كان (?:يمكن|ينبغي|من الأفضل)|الأسلوب|إهمال|غامض|مبهم|خطأ (?:إملائي|نحوي)|ملاحظات)",
     r"(?:[^।\n]{0,40}(?:नहीं (?:बताया|बताई|बताए|बताता|दिया|दी|दिए|लिखा|लिखी|है कि|समझाया|किया गया|बताया गया|दी गई)|का (?:उल्लेख|जिक्र) नहीं|स्पष्ट नहीं|की कमी|कमी है|अस्पष्ट|बहुत (?:छोटा|लंबा|सामान्य|संक्षिप्त)|(?:चाहिए|होगा|सकता था|बेहतर होता|अच्छा होता|जोड़ा जा सकता|जोड़ना|जोड़ें|बताना चाहिए)(?: था)?|अधूरा|छूट गय))",
+    r"(?:er ontbreek\w*|ontbreekt|het (?:antwoord|concept) (?:mist|noemt|is te|zegt|geeft geen|vermeldt)|de tekst (?:mist|noemt|is te|zegt)|te (?:vaag|kort|lang|algemeen|droog)|geen (?:voorbeeld|bron|uitleg|vermelding)\w*|niet (?:duidelijk|vermeld|uitgelegd)|onduidelijk|zou (?:beter|kunnen)|brak(?:uje)?|nie (?:wspomina|wyjaśnia|podaje|podano|wyjaśniono|wspomniano|zawiera|jest jasne|odpowiada|uwzględnia)|zbyt (?:ogóln\w*|krótk\w*|długi\w*|such\w*|mało)|za (?:krótki\w*|długi\w*|mało)|(?:tekst|odpowiedź|szkic|autor) (?:nie|pomija|jest zbyt|powinien|mógłby)|niejasn\w*|nieprecyzyjn\w*|warto (?:wspomnieć|podać)|przydałby się|należałoby)\b",
+    r"(?:[^.!?\n]{0,50}(?:belirtilmemiş|açıklanmamış|bahsedilmemiş|verilmemiş|değinilmemiş|eksik|yetersiz|belirsiz|muğlak|çok (?:kısa|uzun|genel|kuru|yüzeysel)|belirtilmeli|açıklanmalı|örnek yok|kaynak yok|gereksiz)|(?:metin|cevap|yanıt|taslak)[^.!?\n]{0,40}(?:belirtmiyor|açıklamıyor|içermiyor|değinmiyor|atlıyor)|(?:חסר|חסרה|חסרים|אין (?:דוגמה|מקור|הסבר|אזכור|פירוט)|לא (?:מוסבר|מצוין|ברור|מוזכר|הוסבר|צוין|הוזכר|מספיק|מפורט)|(?:ה)?(?:תשובה|טקסט|טיוטה|הסבר) (?:לא|אינו|אינה|חסר|קצר מדי|ארוך מדי|כללי מדי|קצרה מדי|כללית מדי)|קצר מדי|ארוך מדי|כללי מדי|מעורפל|כדאי (?:להוסיף|לציין)|רצוי (?:להוסיף|לציין)|מומלץ להוסיף))",
+)
+
+# What a text is called by its reader.
+KIND = Phrases(
+    r"(?:the|this|your) (?:\w+ )?(explanation|definition|description|answer|text|draft|summary|poem|letter|e-mail|message|story|wording|phrasing|phrase|comparison|analogy|paragraph|sentence|introduction|conclusion|ending|tone|reply|response)\b(?! (?:of|for|to|that|is sent|goes)\b)",
+    r"(?:die|der|das|diese[rs]?|deine?|ihre?) (?:\w+ )?(erklarung|definition|beschreibung|antwort|text|entwurf|zusammenfassung|gedicht|brief|mail|nachricht|geschichte|formulierung|vergleich|absatz|satz|einleitung|schluss|ton)\b|(?:l'|la |le |cette |ce |votre )(explication|definition|description|reponse|texte|brouillon|resume|poeme|lettre|message|histoire|formulation|comparaison|paragraphe|phrase|introduction|conclusion|ton)\b|(?:la|el|esta|este|a|o|esta|este|il|questa|questo) (explicacion|definicion|descripcion|respuesta|texto|borrador|resumen|poema|carta|mensaje|cuento|redaccion|comparacion|parrafo|frase|explicacao|definicao|descricao|resposta|rascunho|resumo|mensagem|redacao|comparacao|paragrafo|spiegazione|definizione|descrizione|risposta|testo|bozza|riassunto|poesia|lettera|messaggio|racconto|confronto)\b",
+    r"(объяснение|определение|описание|ответ|текст|черновик|пересказ|стихотворение|письмо|сообщение|рассказ|формулировка|сравнение|абзац|предложение|вступление|концовка)(?= )|(?:这个|该|这段|这篇)?(解释|定义|描述|回答|文本|草稿|总结|诗|信|文章|说明|比喻)|(?:この)?(説明|定義|回答|文章|下書き|要約|詩|手紙|比喩)(?=は|が|に)|(설명|정의|답변|글|초안|요약|시|편지)(?=은 |는 |이 |가 )|(الشرح|التعريف|الوصف|الاجابه|النص|المسوده|الملخص|القصيده|الرساله)(?= )|(ההסבר|ההגדרה|התשובה|הטקסט|הטיוטה|הסיכום|השיר|המכתב)(?= )|(व्याख्या|परिभाषा|उत्तर|पाठ|मसौदा|सारांश|कविता|पत्र)(?= )",
 )
 
 # Words that a remark can hardly do without; alone they prove nothing.
@@ -30,11 +39,13 @@ CRITICAL = Phrases(
     r"\b(?:no|not|never|nothing|too|should|could|would|might|lacks?|missing|needs?|without|why|only|rather|unclear|vague|dull|weak)\b|n't\b|\b(?:kein\w*|nicht|nichts|nie|zu|sollte|könnte|fehl\w*|ohne|unklar|vage|nur|warum)\b|\b(?:pas|rien|jamais|aucune?|trop|devrait|pourrait|faudrait|manque\w*|sans|flou|vague|seulement|discutable)\b",
     r"\b(?:no|nada|nunca|ningun\w*|demasiado|debería|podría|falta\w*|sin|vag\w+|solo|poco|não|nenhum\w*|demais|deveria|poderia|devia|podia|sem|só|pouco)\b|(?:^|\W)(?:не|нет|ни|слишком|стоит|следует|можно|нужно|без|только|неясн\w*|расплывчат\w*|размыт\w*)(?:\W|$)",
     r"没|未|不|缺|太|应|过于|只|无|ない|ません|ず|べき|すぎ|不足|曖昧|없|않|못|너무|부족|모호|필요|لا|لم|ليس|غير|دون|ينبغي|يجب|غامض|नहीं|बिना|कम|चाहिए|बहुत|अस्पष्ट",
+    r"\b(?:geen|niet|nooit|ontbreekt|zonder|alleen|vaag|nie|brak\w*|zbyt|bez|tylko|powinien|eksik|çok|yok|değil|sadece|olmalı|non|manca\w*|troppo|senza|dovrebbe)\b|(?:לא|אין|חסר|מדי|רק|בלי|כדאי)",
 )
 
 # A heading over remarks.
 HEADING = Phrases(
     r"\A\W{0,6}(?:critique|criticism|review|feedback|issues?|problems?|weaknesses|suggestions?(?: for improvement)?|remarks|comments|evaluation|assessment|kritik|kritikpunkte|mängel|schwächen|anmerkungen|verbesserungsvorschläge|critiques?|remarques|commentaires|problèmes|points à améliorer|crítica|críticas|observaciones|sugerencias|problemas|comentarios|observações|sugestões|comentários|critica|critiche|osservazioni|критика|замечания|недостатки|рецензия|проблемы|批评|评语|点评|问题|不足|改进建议|修改建议|意见|評価|批評|指摘|改善点|問題点|講評|비평|비판|피드백|문제점|개선점|지적|نقد|ملاحظات|النقد|الملاحظات|المشكلات|اقتراحات|समीक्षा|आलोचना|कमियाँ|कमियां|सुझाव|टिप्पणियाँ)\W{0,3}(?::|：|\n)",
+    r"\A\W{0,6}(?:kritiek|opmerkingen|verbeterpunten|feedback|krytyka|uwagi|problemy|sugestie|poprawki do wprowadzenia|eleştiri|eleştiriler|sorunlar|öneriler|geri bildirim|ביקורת|הערות|בעיות|הצעות|משוב|osservazioni|problemi|suggerimenti)\W{0,3}(?::|\n)",
 )
 # A sentence that announces remarks.
 ANNOUNCED = Phrases(
@@ -60,4 +71,5 @@ ASKED = Phrases(
     r"(?:평가|비평|검토|피드백|확인해|교정|무엇이 (?:문제|잘못)|문제점|단점|약점|오류|틀린|의견|개선점|지적|맞는지|리뷰|첨삭|한계)",
     r"(?:نقد|قيم|تقييم|راجع|مراجعة|صحح|تحقق|ما (?:الخطأ|الناقص|عيوب)|أخطاء|عيوب|نقاط الضعف|ملاحظات|رأيك|اقتراحات|هل (?:هذا|هذه) صحيح|سلبيات)",
     r"(?:समीक्षा|आलोचना|मूल्यांकन|जाँच|जांच|क्या (?:गलत|कमी)|गलतियाँ|गलतियां|कमियाँ|कमियां|सुधार के सुझाव|राय|प्रतिक्रिया|क्या यह सही|नुकसान|खामियाँ)",
+    r"\b(?:beoordeel\w*|feedback|kritiek|commentaar|nakijk\w*|kijk .{0,30} na|controleer\w*|wat (?:ontbreekt|is er mis)|fouten|verbeterpunten|mening|oceń|ocen\w*|opini\w*|krytyk\w*|recenz\w*|sprawdź|popraw błędy|błęd\w*|co (?:jest nie tak|brakuje)|uwagi|wady|değerlendir\w*|eleştir\w*|geri bildirim|kontrol et|hata\w*|yorumla\w*|görüş\w*|eksik\w*|ne (?:yanlış|eksik)|valut\w*|recension\w*|opinion\w*|controlla|errori|cosa (?:manca|non va)|difetti)\b|(?:משוב|ביקורת|הערך|העריכי|בדוק|בדקי|הגה|מה (?:חסר|לא בסדר)|טעויות|שגיאות|דעתך|חוות דעת|חסרונות)",
 )

@@ -60,6 +60,9 @@ _WORDS = {
     "mr": """आणि आहे आहेत या ते की तर हे होते नाही एक मध्ये करून असते""",
     "ar": """في من على إلى عن أن هذا هذه التي الذي مع كان ما لا أو ثم كل بعد قبل عند هو هي لم قد
         حتى بين إذا كما ذلك تلك لكن غير أي""",
+    "he": """של על את הוא היא זה זו לא כי אם גם או אבל עם אל כל יש אין מה מי איך למה כאשר כמו רק
+        עוד יותר מאוד אני אתה אנחנו הם הן היה הייתה להיות בין אחרי לפני כדי לכן אז כך שלו שלה אשר
+        ידי בו בה לו לה כבר ולא או זאת אלה""",
     "fa": """و در به از که این را با است برای آن یک خود تا بر هم شد شود باشد می""",
     "ur": """کے کا کی میں ہے اور سے کو ہیں پر یہ نے ایک بھی کہ تو ہی ہو کر اس""",
 }
@@ -74,25 +77,31 @@ NAMED: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         language: tuple(fold(names).split())
         for language, names in {
-            "en": "english englisch anglais inglés inglês inglese engels английск 英语 英文 英語 영어 "
+            "en": "angielsk ingilizce אנגלית english englisch anglais inglés inglês inglese engels английск 英语 英文 英語 영어 "
             "إنجليزي अंग्रेजी इंग्लिश",
-            "de": "german deutsch allemand alemán alemão tedesco duits немецк 德语 德文 ドイツ語 독일어 "
+            "de": "niemieck almanca גרמנית german deutsch allemand alemán alemão tedesco duits немецк 德语 德文 ドイツ語 독일어 "
             "ألماني जर्मन",
-            "fr": "french französisch français francés francês francese frans французск 法语 法文 "
+            "fr": "francusk fransızca צרפתית french französisch français francés francês francese frans французск 法语 法文 "
             "フランス語 프랑스어 فرنسي फ्रेंच",
-            "es": "spanish spanisch espagnol español castellano espanhol spagnolo испанск 西班牙语 "
+            "es": "spaans hiszpańsk ispanyolca ספרדית spanish spanisch espagnol español castellano espanhol spagnolo испанск 西班牙语 "
             "スペイン語 스페인어 إسباني स्पेनिश",
             "pt": "portuguese portugiesisch portugais portugués português portoghese португальск "
             "葡萄牙语 ポルトガル語 포르투갈어 برتغالي पुर्तगाली",
-            "it": "italian italienisch italien italiano итальянск 意大利语 イタリア語 이탈리아어 إيطالي",
-            "nl": "dutch niederländisch néerlandais neerlandés нидерландск 荷兰语 オランダ語",
-            "ru": "russian russisch russe ruso russo русск 俄语 ロシア語 러시아어 روسي रूसी",
-            "zh": "chinese mandarin chinesisch chinois chino chinês cinese китайск 中文 汉语 漢語 "
+            "it": "italiaans włosk italyanca איטלקית italian italienisch italien italiano итальянск 意大利语 イタリア語 이탈리아어 إيطالي",
+            "nl": "nederlands holendersk holenderski olandese hollandaca הולנדית dutch niederländisch néerlandais neerlandés нидерландск 荷兰语 オランダ語",
+            "ru": "rosyjsk רוסית russian russisch russe ruso russo русск 俄语 ロシア語 러시아어 روسي रूसी",
+            "zh": "chinees chińsk çince סינית chinese mandarin chinesisch chinois chino chinês cinese китайск 中文 汉语 漢語 "
             "中国語 중국어 صيني चीनी",
-            "ja": "japanese japanisch japonais japonés japonês giapponese японск 日语 日文 日本語 "
+            "ja": "japans japońsk japonca יפנית japanese japanisch japonais japonés japonês giapponese японск 日语 日文 日本語 "
             "일본어 ياباني जापानी",
             "ko": "korean koreanisch coréen coreano корейск 韩语 韩文 韓国語 한국어 كوري कोरियाई",
-            "ar": "arabic arabisch arabe árabe арабск 阿拉伯语 アラビア語 아랍어 عربي अरबी",
+            "ar": "arabsk arapça ערבית arabic arabisch arabe árabe арабск 阿拉伯语 アラビア語 아랍어 عربي अरबी",
+            "tr": "turkish türkisch turc turco turks tureck турецк 土耳其语 トルコ語 튀르키예어 تركي "
+            "türkçe तुर्की",
+            "pl": "polnisch polonais polaco polacco pools польск 波兰语 ポーランド語 폴란드어 "
+            "بولندي polski polsku पोलिश",
+            "he": "hebrew hebräisch hébreu hebreo hebraico ebraico hebreeuws hebrajsk иврит 希伯来语 "
+            "ヘブライ語 히브리어 עברית",
             "hi": "hindi хинди 印地语 ヒンディー語 힌디어 هندي हिंदी हिन्दी",
         }.items()
     }
