@@ -244,10 +244,16 @@ def test_the_critique_of_the_text_is_found(raw, critique):
         ("①\n…\n- -", ()),
         ("-9 °C is wrong", ("-9 °C is wrong",)),
         ("", ()),
+        ("- <task>\n- Too short.\n- </task>", ("Too short.",)),
+        ("1. `<draft-2>`\n2. ```\n3. Vague.\n```text\n- **Task:**\n## Draft", ("Vague.",)),
+        ("- Remarks:\n  - No unit", ("No unit",)),
+        ("- Use this:\n```python\nx = 1\n```", ("Use this: x = 1",)),
+        ("- <div></div>\n- The <task> tag is left in", ("The <task> tag is left in",)),
+        ("[task]\n[1] has no source", ("[1] has no source",)),
     ],
 )
 def test_bullets_lose_their_marks_and_keep_their_words(text, bullets):
-    """Marks of several scripts, wrapped lines and list elements."""
+    """Marks of several scripts, wrapped lines, list elements; the prompt's labels are none."""
     assert critique_bullets(text) == bullets
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+from chatrefine.quality.fence import FIELDS
 from chatrefine.quality.fold import fold
 from chatrefine.quality.protocol.words import NO_ISSUES
 from chatrefine.quality.unseen import is_blank
@@ -19,13 +20,27 @@ _ELEMENT = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 
+_NAMES = "|".join(FIELDS)
+# What a weak model gives back of the prompt: the marks of its fields, alone on a line.
+_LABEL = re.compile(
+    rf"(?:[<＜\[]\s?[/\\]?\s?(?:{_NAMES})(?:-\d{{1,3}})?(?:\s[^<>\[\]]{{0,80}})?[>＞\]]\s*){{1,8}}"
+    rf"|(?:{_NAMES})(?:-\d{{1,3}})?",
+    re.IGNORECASE,
+)
+_FENCE = re.compile(r"(?:`{3,}|~{3,})[ \t]*[\w+#.-]{0,40}")
+_TAGS = re.compile(r"(?:</?[a-zA-Z][^<>]{0,80}>\s*)+")
+_RIMS = " \t*_`#:："
+
 
 def critique_bullets(text: str) -> tuple[str, ...]:
     r"""The remarks of a critique without their marks, in order.
 
     A wrapped line is joined to its bullet by one blank; a line that belongs to no bullet is a
-    remark of its own.
+    remark of its own. A line that only holds a tag, a fence's mark or the name of one of the
+    prompt's own fields is no remark.
 
+    >>> critique_bullets("- <task>\n- Too short.\n</task>")
+    ('Too short.',)
     >>> critique_bullets("- No unit, and the\n  pressure is missing.\n- Too short.")
     ('No unit, and the pressure is missing.', 'Too short.')
     """
@@ -37,12 +52,15 @@ def critique_bullets(text: str) -> tuple[str, ...]:
             in_bullet = False
             continue
         rest = _without_marks(bare)
+        if _FENCE.fullmatch(rest) or _LABEL.fullmatch(rest.strip(_RIMS)):
+            continue
         if rest == bare and in_bullet and _goes_on(line, bullets[-1][-1]):
             bullets[-1].append(rest)
         else:
             bullets.append([rest])
             in_bullet = rest != bare
-    return tuple(remark for parts in bullets if (remark := " ".join(parts).strip()))
+    remarks = (" ".join(parts).strip() for parts in bullets)
+    return tuple(one for one in remarks if one and not _TAGS.fullmatch(one.strip(_RIMS)))
 
 
 def _goes_on(line: str, before: str) -> bool:
