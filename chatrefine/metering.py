@@ -139,6 +139,8 @@ class MeteredProvider:
         except BaseException:
             # Nothing arrived: nothing was written. Broken off: nobody knows what it cost.
             unknown = Usage(calls=calls, input_tokens=None, output_tokens=None, cost_usd=None)
+            # A model that is free is free however little of it was heard.
+            unknown = replace(unknown, cost_usd=self._price(self.config, self.model, unknown))
             self._meter.add(unknown if started else Usage(calls=calls), estimate)
             raise
         model = completion.model or request.model

@@ -106,6 +106,17 @@ async def test_a_failed_call_counts_as_a_call():
     assert (meter.usage.calls, meter.usage.input_tokens) == (2, None)
 
 
+async def test_a_broken_off_call_of_a_free_model_costs_nothing():
+    """Its tokens are unknown, its price is not."""
+    meter = Meter()
+    cut = Reply(text="part", error=ProviderUnavailable("cut"))
+    local = ProviderConfig(provider="local")
+    provider = MeteredProvider(ScriptedProvider(cut), local, meter, price)
+    with pytest.raises(ProviderUnavailable):
+        await provider.stream(REQUEST, Heard())
+    assert (meter.usage.input_tokens, meter.usage.cost_usd) == (None, 0.0)
+
+
 def test_prices_come_from_the_lists():
     """Known models have one, unknown ones and foreign servers do not, the embedded one is free."""
     tokens = Usage(input_tokens=1_000_000, output_tokens=0)

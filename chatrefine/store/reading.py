@@ -213,15 +213,19 @@ def salvaged(connection: sqlite3.Connection, session: str) -> Iterator[StoredTur
 
 
 def _usage(connection: sqlite3.Connection, session: str) -> Usage:
-    """The sum over all turns; one unknown summand makes a sum unknown."""
+    """The sum over all turns; one unknown summand makes a sum unknown, the rest stays known."""
     query = (
-        "SELECT iif(count(*) = count(input_tokens), total(input_tokens), NULL),"
+        "SELECT total(input_tokens), total(output_tokens), total(cost_usd),"
+        " iif(count(*) = count(input_tokens), total(input_tokens), NULL),"
         " iif(count(*) = count(output_tokens), total(output_tokens), NULL),"
         " total(calls), iif(count(*) = count(cost_usd), total(cost_usd), NULL)"
         " FROM turns WHERE session = ?"
     )
-    tokens_in, tokens_out, calls, cost = connection.execute(query, (session,)).fetchone()
+    least_in, least_out, least_cost, tokens_in, tokens_out, calls, cost = connection.execute(
+        query, (session,)
+    ).fetchone()
     return Usage(
+        known=(int(least_in), int(least_out), least_cost),
         input_tokens=None if tokens_in is None else int(tokens_in),
         output_tokens=None if tokens_out is None else int(tokens_out),
         calls=int(calls),

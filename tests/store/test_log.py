@@ -22,6 +22,8 @@ from tests.store.scenes import (
     take,
 )
 
+UNHEARD = Usage(input_tokens=None, output_tokens=None, calls=1, cost_usd=None)
+
 
 @pytest.fixture
 def path(tmp_path):
@@ -222,3 +224,17 @@ def test_odd_texts_are_kept(path, log, words):
     assert log.problems() == ()
     expected = words.replace("\ud800", "\ufffd").replace("\udcff", "\ufffd")
     assert last(path).turn.prompt == last(path).turn.answer == expected
+
+
+def test_what_is_known_of_a_sessions_usage_comes_back(path, log):
+    """One interrupted turn does not make the tokens and dollars of the others unknown."""
+    for number, usage in enumerate(
+        (Usage(input_tokens=10, output_tokens=5, calls=1, cost_usd=0.5), UNHEARD), 1
+    ):
+        turn = replace(asked(), number=number)
+        log.begin(turn)
+        log.finish(replace(turn, answer="x", usage=usage))
+    log.settle()
+    usage = load(path, SESSION).usage
+    assert (usage.input_tokens, usage.output_tokens, usage.cost_usd) == (None, None, None)
+    assert (usage.calls, usage.at_least) == (2, (10, 5, 0.5))
