@@ -37,7 +37,7 @@ $(USE): pyproject.toml $(AGAIN)
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || { \
 	  echo "Making a virtual environment in $(VENV) …"; \
 	  rm -rf $(VENV) && '$(PYTHON)' -m venv $(VENV); }
-	@echo "Installing chatrefine and the runtime of its local model …"
+	@echo "Installing chatrefine and the runtime of its local model; this takes about half a minute …"
 	@$(PIP) --upgrade 'pip>=25.1'
 	@$(PIP) --editable '.[local]'
 	@pwd -P >$@
