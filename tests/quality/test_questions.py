@@ -94,17 +94,16 @@ def test_a_critical_word_put_in_anywhere_closes_the_question(at, word):
 
 
 @pytest.mark.parametrize(
-    ("name", "hits"), [("revision_pairs.jsonl", 130), ("convergence_pairs.jsonl", 189)]
+    ("name", "least"), [("revision_pairs.jsonl", 7), ("convergence_pairs.jsonl", 12)]
 )
-def test_even_a_model_that_always_says_yes_lets_nothing_critical_through(name, hits):
-    """`hits` of the pairs that say the same do so by rule or by a model's yes; none critical."""
-    same, different = 0, []
+def test_even_a_model_that_always_says_yes_lets_nothing_critical_through(name, least):
+    """Of the pairs it would be asked about, at least these many say the same; none is critical."""
+    reached = []
     for line in (DATA / name).read_text("utf-8").splitlines():
         pair = json.loads(line)
-        found = account(pair["a"], pair["b"], Depth.VERDICT)
-        if found.harmless or questions(pair["a"], pair["b"], found):
-            same += pair["label"] == "same"
-            different += [pair["category"]] if pair["label"] != "same" else []
-    assert same >= hits
+        if asked(pair["a"], pair["b"]):
+            reached.append((pair["label"], pair["category"]))
+    different = [category for label, category in reached if label != "same"]
+    assert len(reached) - len(different) >= least
     assert len(different) <= 4
     assert not [one for one in different if any(name in one for name in CRITICAL)]
