@@ -13,6 +13,7 @@ from chatrefine.cli.stored import add_stored
 from chatrefine.cli.streams import fill_closed, let_go
 from chatrefine.cli.tools import add_tools
 from chatrefine.cli.version import everywhere, tell_version
+from chatrefine.cli.wrong_usage import complaint
 from chatrefine.errors import ChatRefineError, Ended, UsageError
 
 INTERRUPTED = 130
@@ -238,7 +239,8 @@ def _run(argv: Sequence[str]) -> int:
     except typer.Exit as done:
         code = done.exit_code
     except WrongUsage as wrong:
-        return _fail(UsageError(wrong.format_message()))  # type: ignore[attr-defined]  # click has it
+        message: str = wrong.format_message()  # type: ignore[attr-defined]  # click has it
+        return _fail(UsageError(complaint(message, argv) if _at_root(wrong) else message))
     except ChatRefineError as error:
         return _fail(error)
     except BrokenPipeError:
@@ -251,6 +253,11 @@ def _run(argv: Sequence[str]) -> int:
     except (KeyboardInterrupt, typer.Abort, Ended) as end:
         return _ended(end)
     return code if isinstance(code, int) else 0
+
+
+def _at_root(wrong: Exception) -> bool:
+    """Whether the complaint is about what stands right behind `chatrefine`."""
+    return getattr(getattr(wrong, "ctx", None), "parent", None) is None
 
 
 def _ended(end: BaseException) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from chatrefine.agents.registry import Registry
 from chatrefine.agents.spec import key
-from chatrefine.cli.keeping import closing, keep
+from chatrefine.cli.keeping import closing, keep, refuse_unknown
 from chatrefine.cli.outlets import JsonOutlet, Outlet, PlainOutlet, Sink, tell
 from chatrefine.cli.output_file import refuse_unwritable
 from chatrefine.cli.start import (
@@ -52,6 +52,7 @@ def ask(options: AskOptions) -> int:
     out, notes = terminals(settings)
     if options.output is not None:
         refuse_unwritable(options.output)
+    refuse_unknown(options.start, settings)
     registry, problems = agents_for(settings)
     prompt = read_prompt(options, registry, notes)
     costs = Costs.SHOWN if options.as_json or options.as_events else Costs.UNSEEN

@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 
 from chatrefine.cli.start import Start
+from chatrefine.config import Settings
 from chatrefine.errors import StoreError
 from chatrefine.logs import redactor
 from chatrefine.resume import REMEMBERED, Kept, go_on, situation_of, store_path, told
@@ -11,6 +12,19 @@ from chatrefine.session import Session
 from chatrefine.store.log import LAST_PATIENCE, StoreLog
 
 IMPATIENT = 1.0
+
+
+def refuse_unknown(start: Start, settings: Settings) -> None:
+    """Nothing when the session asked for by its ID is there, or none is asked for.
+
+    Raises:
+        StoreError: it cannot be found or read.
+
+    """
+    if start.resume:
+        from chatrefine.store.reading import find
+
+        find(settings.paths.sessions_db, start.resume)
 
 
 def keep(session: Session, start: Start) -> list[str]:

@@ -190,3 +190,26 @@ def test_sentences_break_between_words_on_a_terminal(program, server, tmp_path):
         rows = [row.strip() for row in session.screen.text_rows()]
         said = " ".join(row for row in rows if row)
         assert f"{PASSES} (environment) must be a whole number from 1 to 10." in said
+
+
+@pytest.mark.parametrize("words", [("why is the sky blue",), ("warum?",), ("why", "is", "it?")])
+def test_a_question_without_ask_is_told_how_to_be_asked(program, words):
+    """Exit 2; a mistyped command is not taken for a question."""
+    done = program.run(*words)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.endswith('. To ask it, use: chatrefine ask "…"\n')
+    for typed in (("sesions", "list"), ("sessions", "list all?"), ("frobnicate",)):
+        done = program.run(*typed)
+        assert (done.code, "To ask it" in done.err) == (2, False)
+
+
+@pytest.mark.parametrize("command", [(), ("ask",)])
+def test_a_session_that_is_not_there_is_told_before_an_empty_prompt(program, server, command):
+    """Standard input is empty; what is wrong first is that nothing can go on."""
+    program.run("ask", "hi")
+    done = program.run(*command, "--resume", "zz")
+    assert (done.code, done.out) == (1, "")
+    assert "There is no session 'zz'" in done.err
+    name = program.run("sessions", "list", "--json").json[0]["id"]
+    done = program.run(*command, "--resume", name)
+    assert (done.code, "Nothing was asked" in done.err) == (2, True)
