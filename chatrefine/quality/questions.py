@@ -12,6 +12,14 @@ from functools import cache
 
 from chatrefine.quality.explain import Account, Difference
 from chatrefine.quality.explain.language import language
+from chatrefine.quality.explain.tables.calendar_words import MONTHS, WEEKDAYS
+from chatrefine.quality.explain.tables.number_variants import (
+    FRACTIONS,
+    ORDINALS,
+    SCALES,
+    VARIANTS,
+)
+from chatrefine.quality.explain.tables.numerals import SPELLED
 from chatrefine.quality.explain.tables.unit_words import UNITS
 from chatrefine.quality.explain.tokens import Kind
 from chatrefine.quality.explain.weights import are_opposed, is_closed
@@ -41,8 +49,10 @@ the a this that these those it its you your he she we our his her for by der die
 eine einen sie wir von zu les des le la las del della il gli uma que qui che por pour per de do di
 """
 _GRAMMAR = frozenset(_GRAMMAR_TEXT.split())
-# Up and down in forms that the tables of opposites do not have.
-_WEIGHTY = frozenset(("rose", "risen", "fell", "fallen", "grew", "grown", "shrank", "won", "lost"))
+# Up and down, and hardly, in forms that the tables of such words do not have.
+_MORE_TEXT = """
+rose risen fell fallen grew grown shrank shrunk won lost kaum peine apenas appena
+"""
 # What these words reach over hangs on the order of the words around them.
 _DENYING_TEXT = """
 not no never none nothing nobody neither nor without cannot only except unless kein keine keinen
@@ -111,8 +121,9 @@ def _plain_words(text: str, spans: Iterable[_Range]) -> frozenset[str] | None:
 
 
 def _is_weighty(word: str) -> bool:
-    closed = word not in _GRAMMAR and is_closed(word)
-    return closed or word in _WEIGHTY or word.endswith("n't") or word in _units()
+    if word in _GRAMMAR:
+        return False
+    return is_closed(word) or word.endswith("n't") or word in _counting()
 
 
 def _is_name(match: re.Match[str], text: str) -> bool:
@@ -132,12 +143,15 @@ def _hangs_on_order(passage: str) -> bool:
 
 
 @cache
-def _units() -> frozenset[str]:
+def _counting() -> frozenset[str]:
+    """Units, number words, months and weekdays, whatever stands beside them."""
     entries = (entry for table in UNITS.values() for entry in table.split("|"))
-    names = (name for entry in entries for name in entry.partition("=")[0].split(","))
-    return frozenset(
-        name.lower() for name in (one.strip("!") for one in names) if len(name) >= _SHORTEST_UNIT
-    )
+    units = (name.strip("!") for entry in entries for name in entry.partition("=")[0].split(","))
+    found = {name.lower() for name in units if len(name) >= _SHORTEST_UNIT}
+    for code in _LANGUAGES:
+        for table in (SPELLED, VARIANTS, SCALES, FRACTIONS, ORDINALS, MONTHS, WEEKDAYS):
+            found.update(_LETTERS.findall(table.get(code, "").lower()))
+    return frozenset((*found, *_MORE_TEXT.split()))
 
 
 def _excerpts(a: str, b: str, places: tuple[Difference, ...]) -> Excerpts:

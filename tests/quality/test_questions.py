@@ -45,6 +45,9 @@ def test_reworded_sentences_are_asked_about(a, b):
     ("a", "b"),
     [
         ("It takes three days to arrive.", "It takes four days to get here."),
+        ("You can appeal a ticket like this one.", "You can contest a ticket like seven one."),
+        ("A loja abre devagar.", "A loja inaugura em março."),
+        ("Sie schliefen gut im Zelt.", "Sie schliefen kaum im Zelt."),
         ("The pipe is five metres wide.", "The pipe is five feet across."),
         ("You must shut the valve.", "You may close the tap."),
         ("All guests were fed.", "Some visitors were fed."),
