@@ -2,7 +2,8 @@
 
 from typing import Protocol
 
-from chatrefine.config.wording import nearest, visible
+from chatrefine.alike import nearest
+from chatrefine.config.wording import visible
 from chatrefine.errors import ConfigError, NoModelError
 from chatrefine.providers import CHAT_PROVIDERS, EmbeddingConfig, ProviderConfig
 from chatrefine.secret import SecretStr
@@ -65,10 +66,9 @@ def chat_config(values: Values, provider: str, model: str, found_at: str) -> Pro
         )
     if chosen not in CHAT_PROVIDERS:
         near = nearest(chosen, CHAT_PROVIDERS)
-        raise ConfigError(
-            f"There is no provider {visible(chosen)!r}; the nearest is {near}, "
-            f"the others are {', '.join(name for name in CHAT_PROVIDERS if name != near)}."
-        )
+        others = ", ".join(name for name in CHAT_PROVIDERS if name != near)
+        known = f"the nearest is {near}, the others are {others}" if near else f"known are {others}"
+        raise ConfigError(f"There is no provider {visible(chosen)!r}; {known}.")
     base_url = found_at or _address(values, chosen)
     key = values.secret(KEYS[chosen]) if chosen in KEYS and not found_at else SecretStr("")
     if chosen in KEYS and not key and not base_url:

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator
 
+from chatrefine.alike import nearest
 from chatrefine.config.layers import Layers, Raw, Source
 from chatrefine.config.quality_rows import QUALITY
 from chatrefine.config.rows import AGENT_EFFORT, AGENT_MODEL, BY_NAME
 from chatrefine.config.setting import Setting
-from chatrefine.config.wording import nearest, visible
+from chatrefine.config.wording import the_nearest, visible
 from chatrefine.errors import ConfigError
 
 OURS = "CHATCLI_"
@@ -58,13 +59,11 @@ def _warnings(layers: Layers) -> Iterator[str]:
         if name in BY_NAME or agent_setting(name) is not None:
             continue
         if name.upper().startswith(QUALITY) or raw.source is Source.FLAG:
-            near = nearest(name.upper(), _settings_like(name))
-            raise ConfigError(
-                f"{visible(name)} ({raw.place}) is not a setting; the nearest is {near}."
-            )
+            near = the_nearest(name, _settings_like(name))
+            raise ConfigError(f"{visible(name)} ({raw.place}) is not a setting{near}.")
         if name.upper().startswith(OURS):
-            near = nearest(name.upper(), _known_beside(name))
-            yield f"{visible(name)} ({raw.place}) is not a setting; the nearest is {near}."
+            near = the_nearest(name, _known_beside(name), fold=_without_ours)
+            yield f"{visible(name)} ({raw.place}) is not a setting{near}."
         elif raw.source is Source.ENV_FILE:
             yield _stranger(raw)
 
@@ -73,7 +72,7 @@ def _stranger(raw: Raw) -> str:
     """The warning for a foreign name in our file; the name may be half a key, so it stays out."""
     if NOT_HANDED_ON.fullmatch(raw.name):
         return f"{visible(raw.name)} ({raw.place}) is read from the environment only; export it."
-    near = nearest(raw.name.upper(), BY_NAME, at_least=ALIKE)
+    near = nearest(raw.name, BY_NAME, at_least=ALIKE)
     hint = f"did you mean {near}?" if near else "it is not used."
     return f"The name in {raw.place} is not a setting; {hint}"
 
@@ -82,6 +81,11 @@ def _settings_like(name: str) -> tuple[str, ...]:
     if name.upper().startswith(QUALITY):
         return tuple(known for known in BY_NAME if known.startswith(QUALITY))
     return tuple(BY_NAME)
+
+
+def _without_ours(name: str) -> str:
+    """What all our names begin with makes no two of them alike."""
+    return name.upper().removeprefix(OURS)
 
 
 def _known_beside(name: str) -> tuple[str, ...]:

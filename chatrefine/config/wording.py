@@ -1,13 +1,13 @@
 """The sentences about settings. None of them ever holds a value: any value may be a key."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from chatrefine.alike import nearest
 from chatrefine.config.layers import Raw
 from chatrefine.config.setting import Setting
 from chatrefine.errors import ConfigError
 
 MAX_SHOWN = 200
-ALIKE = 70
 
 
 def visible(text: object) -> str:
@@ -22,7 +22,7 @@ def visible(text: object) -> str:
 
 def wrong(raw: Raw, setting: Setting) -> ConfigError:
     """The error for a value that cannot be used, with the word that was meant if one is near."""
-    near = nearest(raw.text.strip().lower(), setting.choices, at_least=ALIKE)
+    near = nearest(raw.text.strip().lower(), setting.choices)
     hint = f"; did you mean {near}?" if near else ""
     return wrong_because(raw, f"must be {setting.accepted}{hint}")
 
@@ -33,9 +33,13 @@ def wrong_because(raw: Raw, clause: str) -> ConfigError:
     return ConfigError(f"{named} {clause}{'' if clause.endswith('?') else '.'}")
 
 
-def nearest(name: str, known: Iterable[str], *, at_least: float = 0) -> str:
-    """The known name most like `name`, "" when none reaches `at_least` of 100."""
-    from rapidfuzz import fuzz, process  # noqa: PLC0415  only a wrong name pays
+def the_nearest(
+    name: str, known: Iterable[str], *, fold: Callable[[str], str] = str.casefold
+) -> str:
+    """The clause that names what was meant, or where the names stand when none is like it.
 
-    found = process.extractOne(name, list(known), scorer=fuzz.ratio, score_cutoff=at_least)
-    return found[0] if found else ""
+    >>> the_nearest("CHATCLI_MODLE", ["CHATCLI_MODEL"]), the_nearest("x", ["CHATCLI_MODEL"])
+    ('; the nearest is CHATCLI_MODEL', '; chatrefine config show lists them')
+    """
+    near = nearest(name, known, fold=fold)
+    return f"; the nearest is {near}" if near else "; chatrefine config show lists them"

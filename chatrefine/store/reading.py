@@ -8,6 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from chatrefine.alike import nearest
 from chatrefine.errors import StoreError
 from chatrefine.reports import Usage
 from chatrefine.store.database import open_for_reading, unreadable
@@ -135,15 +136,16 @@ def _telling(name: str, start: str) -> str:
 
 
 def _nearest(connection: sqlite3.Connection, start: str) -> str:
-    from rapidfuzz import process  # noqa: PLC0415  only for a mistake
-    from rapidfuzz.distance import Levenshtein  # noqa: PLC0415
-
     names = [row[0] for row in connection.execute("SELECT id FROM sessions ORDER BY updated DESC")]
     if not names:
         return "nothing has been saved yet."
     length = max(1, min(len(start), 32))
-    best = process.extractOne(start, [name[:length] for name in names], scorer=Levenshtein.distance)
-    return f"did you mean {names[best[2]][: max(SHORT_ID, length)]}?"
+    # Of those that begin alike the one that was used last.
+    whole = {name[:length]: name for name in reversed(names)}
+    near = nearest(start, whole)
+    if not near:
+        return "the list of sessions has their IDs."
+    return f"did you mean {whole[near][: max(SHORT_ID, length)]}?"
 
 
 def whole_list(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
