@@ -13,7 +13,7 @@ from chatrefine.quality.explain.rules import Place, explain
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token, span_of
-from chatrefine.quality.explain.turned import turned
+from chatrefine.quality.explain.turned import Pair, turns
 from chatrefine.quality.explain.weights import weigh
 
 _MOST = 200
@@ -57,6 +57,9 @@ class Comparison:
                 ):
                     continue
                 self._place(left, right, gap)
+                if self._unexplained and self._may_be_turned(one, two):
+                    self._unexplained = 0
+                    break
                 if self._unexplained:
                     return self._found[-1]
         return None
@@ -189,7 +192,9 @@ class Comparison:
         theirs = [token for segment in two for token in self._right.tokens(segment)]
         left = [token for token in mine if token.hard]
         right = [token for token in theirs if token.hard]
-        if turned(mine, theirs):
+        spoken = self._left.language
+        alone = len(one) == len(two) == 1
+        if alone and any(self._says_the_same(found) for found in turns(mine, theirs, spoken)):
             self._add_tokens(tuple(left), tuple(right), "word order", "word order")
             return
         places = gaps([token.key for token in left], [token.key for token in right])
@@ -204,6 +209,26 @@ class Comparison:
         if self._wants_forms():
             same = ((left[at], right[to]) for at, to in between(places, len(left)))
             self._found += forms(same, self._left.text, self._right.text)
+
+    def _may_be_turned(self, one: Segment, two: Segment) -> bool:
+        """Whether one sentence may be the other with a part of it moved."""
+        mine, theirs = self._left.tokens(one), self._right.tokens(two)
+        return any(True for _ in turns(mine, theirs, self._left.language))
+
+    def _says_the_same(self, pairs: tuple[Pair, ...]) -> bool:
+        """Whether all parts differ in explained ways; if not, nothing is noted of them."""
+        found, unexplained = len(self._found), self._unexplained
+        for mine, theirs in pairs:
+            left = [token for token in mine if token.hard]
+            right = [token for token in theirs if token.hard]
+            places = gaps([token.key for token in left], [token.key for token in right])
+            for gap in places or ():
+                self._place(left, right, gap)
+            if places is None or self._unexplained > unexplained:
+                del self._found[found:]
+                self._unexplained = unexplained
+                return False
+        return True
 
     def _place(self, left: list[Token], right: list[Token], gap: Gap) -> None:
         one = tuple(left[gap.left_start : gap.left_end])

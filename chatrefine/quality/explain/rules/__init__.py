@@ -6,7 +6,7 @@ as good as any.
 
 from collections.abc import Callable
 
-from chatrefine.quality.explain.rules.connectives import also, defined, softener
+from chatrefine.quality.explain.rules.connectives import also, consequence, defined, softener
 from chatrefine.quality.explain.rules.figures import (
     bare_hour,
     clock_or_span,
@@ -68,6 +68,7 @@ RULES: tuple[Rule, ...] = (
     degrees,
     also,
     softener,
+    consequence,
     defined,
 )
 

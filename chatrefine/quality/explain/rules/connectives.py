@@ -68,6 +68,23 @@ def softener(place: Place) -> str | None:
     return "filler" if runs_on and place.after.key not in _AFTER_SIMPLY else None
 
 
+_CONDITION = re.compile(
+    r"\W*(?:if|when|wenn|falls|si|se|als|если|если бы)\b[^,]*,\s*(?:then|dann|so|alors|entonces"
+    r"|então|allora|dan|то)",
+    re.IGNORECASE,
+)
+_THEN = frozenset({"then", "dann", "so", "alors", "entonces", "então", "allora", "dan", "то"})
+
+
+def consequence(place: Place) -> str | None:
+    """A "then" right behind the condition it answers: "If it rains, then stay in"."""
+    words = place.left + place.right
+    if len(words) != 1 or words[0].key not in _THEN:
+        return None
+    own = place.left_text if place.left else place.right_text
+    return "filler" if _CONDITION.fullmatch(_sentence(own, words[0])) else None
+
+
 _SHORTEST, _LONGEST = 2, 8
 
 

@@ -1,0 +1,238 @@
+"""What a clause or phrase of a sentence belongs to: only what belongs to all of it may move.
+
+In "ask Ann when she comes" and "the meeting on Monday" the end belongs to the word before it,
+"only" and "not" bind what stands next to them, and in "he said it rained when she left" there are
+two clauses to belong to. Any doubt keeps the phrase where it is.
+"""
+
+from enum import StrEnum
+from functools import cache
+
+from chatrefine.quality.explain.moments import months
+from chatrefine.quality.explain.tables import sentence_parts as parts
+from chatrefine.quality.explain.tokens import Kind, Token
+
+
+class Part(StrEnum):
+    """What kind of phrase may move."""
+
+    CLAUSE = "clause"
+    PURPOSE = "purpose"
+    TIME = "time"
+    ADVERB = "adverb"
+    OFTEN = "adverb of how often"
+    NEIGHBOUR = "phrase next to one of time"
+
+
+_ANYWHERE = frozenset({Part.ADVERB, Part.OFTEN, Part.NEIGHBOUR})
+
+_BREAKS = frozenset(",，、،;:—–(")
+_LONGEST_TIME = 7
+_YEARS = range(1000, 2100)
+_SPAN = "q:time:"
+_ONE_UNIT = 2
+_EVENT_LETTERS = 6
+# Heads that a thing may follow as well as a clause: "the trip after Easter".
+_TIMED_TEXT = """
+before after until since during vor nach bis seit seitdem während avant après pendant jusque antes
+después hasta desde durante depois após até prima dopo a voor na sinds tijdens перед после до
+قبل بعد
+"""
+_TIMED = frozenset(_TIMED_TEXT.split())
+_QUESTIONS_TEXT = "when where whenever wherever als quand cuando quando wanneer когда عندما"
+_QUESTIONS = frozenset(_QUESTIONS_TEXT.split())
+_PLACES_TEXT = "place places case cases point situation lugar caso cas lieu luogo Ort Fall"
+_PLACES = frozenset(_PLACES_TEXT.lower().split())
+_BUTS_TEXT = "but aber mais pero mas ma maar но"
+_BUTS = frozenset(_BUTS_TEXT.split())
+_RESULTS_TEXT = "so damit sodass por para pour afin zodat"
+_RESULTS = frozenset(_RESULTS_TEXT.split())
+_FOCUS = frozenset(parts.FOCUS_TEXT.split())
+_NEGATORS = frozenset(parts.NEGATORS_TEXT.split())
+_COUNTING = frozenset(parts.COUNTING_TEXT.split())
+_CAUSES = frozenset(parts.CAUSES_TEXT.replace("_", " ").split())
+_ANDS = frozenset(parts.ANDS_TEXT.split())
+_DETERMINERS = frozenset(parts.DETERMINERS_TEXT.split())
+# Marks are the only borders of these languages' clauses, so they tell nothing.
+_ALWAYS_MARKED = frozenset({"de", "ru"})
+
+
+# A short text in one of these is easily taken for another.
+_ROMANCE = ("fr", "es", "pt", "it")
+_AN_ARTICLE_ELSEWHERE = frozenset({"o", "u"})
+
+
+@cache
+def _words(name: str, language: str) -> frozenset[str]:
+    """The words of a table, in a Romance language those of its sisters, too."""
+    table: dict[str, str] = getattr(parts, name)
+    own = frozenset(table.get(language, "").split())
+    if language not in _ROMANCE:
+        return own
+    sisters = frozenset(" ".join(table[code] for code in _ROMANCE).split())
+    return own | (sisters - _AN_ARTICLE_ELSEWHERE)
+
+
+@cache
+def _heads(language: str) -> frozenset[tuple[str, ...]]:
+    return frozenset(tuple(one.split("_")) for one in _words("CLAUSE_HEADS", language))
+
+
+@cache
+def _single_heads(language: str) -> frozenset[str]:
+    return frozenset(one[0] for one in _heads(language) if len(one) == 1)
+
+
+@cache
+def _beginnings(language: str) -> frozenset[str]:
+    heads = frozenset(one[0] for one in _heads(language))
+    adverbs = frozenset(one.lstrip("~") for one in _words("ADVERBS", language))
+    return heads | adverbs | _words("PURPOSE_HEADS", language) | _words("TIME_HEADS", language)
+
+
+def may_begin(token: Token, language: str) -> bool:
+    """Whether a phrase that may move can begin with the token."""
+    return token.kind == Kind.DATE or token.key in _beginnings(language)
+
+
+def may_follow(token: Token, language: str) -> bool:
+    """Whether a phrase of time or place can begin with the token."""
+    return token.kind == Kind.DATE or token.key in _words("TIME_HEADS", language)
+
+
+def kind_of(phrase: list[Token], language: str) -> Part | None:
+    """What kind of phrase this is, None when it is none that may move."""
+    hard = [one for one in phrase if one.hard]
+    keys = tuple(one.key for one in hard)
+    if len(keys) == 1 and hard[0].kind == Kind.WORD:
+        adverbs = _words("ADVERBS", language)
+        if keys[0] in adverbs:
+            return Part.ADVERB
+        return Part.OFTEN if f"~{keys[0]}" in adverbs else None
+    if len(keys) > 1 and any(keys[: len(head)] == head for head in _heads(language)):
+        return Part.CLAUSE
+    if is_time(phrase, language):
+        return Part.TIME
+    return Part.PURPOSE if _is_purpose(keys, language) else None
+
+
+def is_time(phrase: list[Token], language: str) -> bool:
+    """Whether a phrase says when or how long: "in March", "for two days", "every Monday"."""
+    hard = [one for one in phrase if one.hard]
+    if not 1 <= len(hard) <= _LONGEST_TIME or not may_follow(hard[0], language):
+        return False
+    keys = {one.key for one in hard}
+    if keys & (_NEGATORS | _ANDS):
+        return False
+    if any(_tells_time(one) for one in hard) or hard[0].key == "for":
+        return any(_tells_time(one) for one in hard)
+    if len(hard) == _ONE_UNIT and hard[1].kind == Kind.NUMBER:
+        digits = hard[1].key.removeprefix("n:")
+        return digits.isdigit() and int(digits) in _YEARS
+    return bool(keys & _words("TIME_WORDS", language)) or any(
+        one in months(language) for one in keys
+    )
+
+
+def _tells_time(token: Token) -> bool:
+    """A date, a time of day, a span of time."""
+    span = token.kind == Kind.QUANTITY and token.key.startswith(_SPAN)
+    return span or token.kind in {Kind.DATE, Kind.TIME}
+
+
+def _is_purpose(keys: tuple[str, ...], language: str) -> bool:
+    if len(keys) < _ONE_UNIT or keys[0] not in _words("PURPOSE_HEADS", language):
+        return False
+    if language == "de":
+        return any(one == "zu" or "zu" in one[2:] for one in keys[1:])
+    if language == "nl":
+        return "te" in keys
+    return (
+        keys[1] not in _DETERMINERS
+        and keys[1].isalpha()
+        and keys[1].endswith(parts.INFINITIVES[language])
+    )
+
+
+def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: str) -> bool:
+    """Whether the phrase at `place` (start, end) belongs to the whole of its sentence."""
+    at, end = place
+    before = [one for one in tokens[:at] if one.hard]
+    keys = [one.key for one in before]
+    said = set(keys)
+    marked = _is_break(tokens[at - 1]) and language not in _ALWAYS_MARKED
+    if said & _words("COMPLEMENTIZERS", language) or said & _single_heads(language):
+        return False
+    asks = bool(said & _words("ASKING", language)) or any(
+        one.startswith(parts.ASKING_STEMS) for one in keys
+    )
+    if asks and not (marked and kind is Part.CLAUSE):
+        return False
+    if not _undivided(kind, tokens[:at], language, marked=marked):
+        return False
+    if _focused(keys) or _denied(kind, keys, tokens[at].key):
+        return False
+    if kind is not Part.NEIGHBOUR and _of_the_word_before(kind, before, tokens[at].key, language):
+        return False
+    return kind in _ANYWHERE or _goes_on_well(tokens[end:], language)
+
+
+def _is_break(token: Token) -> bool:
+    return not token.hard and token.key in _BREAKS
+
+
+def _undivided(kind: Part, before: list[Token], language: str, *, marked: bool) -> bool:
+    """Whether what stands before is one clause."""
+    inner = [at for at, one in enumerate(before[:-1]) if _is_break(one)]
+    joins = _words("COORDINATORS", language)
+    if inner and (not marked or any(one.key in joins for one in before[inner[0] :])):
+        return False
+    joined = {one.key for one in before if one.hard and one.key in joins}
+    if kind in {Part.CLAUSE, Part.PURPOSE}:
+        return joined <= _ANDS
+    return not joined
+
+
+def _focused(keys: list[str]) -> bool:
+    """Whether an "only" may bind the phrase; before an article it binds something else."""
+    for at, key in enumerate(keys):
+        if key in _FOCUS and (at == 0 or at + 1 >= len(keys) or keys[at + 1] not in _DETERMINERS):
+            return True
+    return False
+
+
+def _denied(kind: Part, keys: list[str], head: str) -> bool:
+    """Whether a negation or count may reach over the phrase: "not because …"."""
+    denied = bool(_NEGATORS & set(keys))
+    if kind is Part.OFTEN:
+        return denied or bool(_COUNTING & set(keys))
+    if kind is Part.PURPOSE or head in _CAUSES:
+        return denied
+    return bool(keys) and keys[-1] in _NEGATORS and kind is not Part.ADVERB
+
+
+def _of_the_word_before(kind: Part, before: list[Token], head: str, language: str) -> bool:
+    """Whether the phrase may belong to the noun in front of it: "the meeting on Monday"."""
+    last = before[-1]
+    if last.kind != Kind.WORD:
+        return False
+    if kind is Part.CLAUSE and head in _QUESTIONS:
+        return last.key in _words("TIME_WORDS", language) | _PLACES
+    if kind is Part.TIME or (kind is Part.CLAUSE and head in _TIMED):
+        named = last.key in _words("EVENTS", language) or last.key.rstrip("s") in _words(
+            "EVENTS", language
+        )
+        ends = len(last.key) >= _EVENT_LETTERS and last.key.endswith(parts.EVENT_ENDINGS)
+        return named or (ends and len(before) > 1)
+    return False
+
+
+def _goes_on_well(after: list[Token], language: str) -> bool:
+    """Whether what stands behind the phrase leaves no doubt where the phrase ends."""
+    hard = [one for one in after if one.hard]
+    if not hard or hard[0].key in {"?", "؟"}:
+        return True
+    if not _is_break(after[0]):
+        return hard[0].key in _RESULTS | _single_heads(language)
+    joins = _words("COORDINATORS", language) - _BUTS
+    return after[0].key == ";" or hard[0].key not in joins
