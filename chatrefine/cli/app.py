@@ -3,18 +3,23 @@
 import contextlib
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from chatrefine.cli import options as opt
+from chatrefine.cli.starting import with_start
 from chatrefine.cli.stored import add_stored
 from chatrefine.cli.streams import fill_closed, let_go
 from chatrefine.cli.tools import add_tools
 from chatrefine.cli.version import everywhere, tell_version
 from chatrefine.cli.wrong_usage import complaint
 from chatrefine.errors import ChatRefineError, Ended, UsageError
+
+if TYPE_CHECKING:
+    from chatrefine.cli.start import Start
 
 INTERRUPTED = 130
 # What every complaint of the parser derives from; typer brings click along under its own name.
@@ -36,34 +41,14 @@ Version = Annotated[
 
 
 @app.callback(invoke_without_command=True)
-def root(  # noqa: PLR0913  each is an option
+@with_start
+def root(
     context: typer.Context,
     *,
-    model: opt.Model = "",
-    provider: opt.Provider = "",
-    system: opt.System = "",
-    agent: opt.Agent = "",
-    refine: opt.Refine = None,
-    go_on: opt.Continue = False,
-    resume: opt.Resume = "",
-    no_save: opt.NoSave = False,
-    env_file: opt.EnvFile = None,
+    start: "Start",
     version: Version = False,  # noqa: ARG001  answered by its callback
 ) -> None:
     """Open the chat, or run a command."""
-    from chatrefine.cli.start import Start
-
-    start = Start(
-        env_file=env_file,
-        model=model,
-        provider=provider,
-        system=system,
-        agent=agent,
-        refine=refine,
-        go_on=go_on,
-        resume=resume,
-        save=not no_save,
-    )
     context.obj = start
     if context.invoked_subcommand is None:
         from chatrefine.cli.chat import chat as open_chat
@@ -72,37 +57,16 @@ def root(  # noqa: PLR0913  each is an option
 
 
 @app.command()
-def chat(  # noqa: PLR0913
-    *,
-    model: opt.Model = "",
-    provider: opt.Provider = "",
-    system: opt.System = "",
-    agent: opt.Agent = "",
-    refine: opt.Refine = None,
-    go_on: opt.Continue = False,
-    resume: opt.Resume = "",
-    no_save: opt.NoSave = False,
-    env_file: opt.EnvFile = None,
-) -> None:
+@with_start
+def chat(*, start: "Start") -> None:
     """Open the chat (what chatrefine does on its own)."""
     from chatrefine.cli.chat import chat as open_chat
-    from chatrefine.cli.start import Start
 
-    start = Start(
-        env_file=env_file,
-        model=model,
-        provider=provider,
-        system=system,
-        agent=agent,
-        refine=refine,
-        go_on=go_on,
-        resume=resume,
-        save=not no_save,
-    )
     raise typer.Exit(open_chat(start))
 
 
 @app.command()
+@with_start
 def ask(  # noqa: PLR0913
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[PROMPT]…", help="- : stdin")
@@ -111,11 +75,6 @@ def ask(  # noqa: PLR0913
     files: Annotated[
         list[Path] | None, typer.Option("--file", "-f", metavar="PATH", help="Send a file along.")
     ] = None,
-    model: opt.Model = "",
-    provider: opt.Provider = "",
-    system: opt.System = "",
-    agent: opt.Agent = "",
-    refine: opt.Refine = None,
     max_passes: opt.MaxPasses = None,
     threshold: opt.Threshold = None,
     as_json: opt.AsJson = False,
@@ -123,10 +82,7 @@ def ask(  # noqa: PLR0913
         bool, typer.Option("--events", help="Print events as JSON lines while they happen.")
     ] = False,
     output: opt.Output = None,
-    go_on: opt.Continue = False,
-    resume: opt.Resume = "",
-    no_save: opt.NoSave = False,
-    env_file: opt.EnvFile = None,
+    start: "Start",
 ) -> None:
     """Answer one prompt on stdout.
 
@@ -135,25 +91,11 @@ def ask(  # noqa: PLR0913
     """
     from chatrefine.cli.ask import AskOptions
     from chatrefine.cli.ask import ask as answer
-    from chatrefine.cli.start import Start
 
-    start = Start(
-        env_file=env_file,
-        model=model,
-        provider=provider,
-        system=system,
-        agent=agent,
-        refine=refine,
-        max_passes=max_passes,
-        threshold=threshold,
-        go_on=go_on,
-        resume=resume,
-        save=not no_save,
-    )
     raise typer.Exit(
         answer(
             AskOptions(
-                start=start,
+                start=replace(start, max_passes=max_passes, threshold=threshold),
                 words=words or (),
                 files=files or (),
                 as_json=as_json,
