@@ -24,8 +24,8 @@ def bare(text: str, *, task: str = TASK, draft: str = DRAFT) -> str:
         "I've made some minor adjustments. Here's the revised version:",
         "**Revised answer:**",
         (
-            "Here's a rewritten version of the text with improvements for clarity, grammar, overall "
-            "structure and flow, while keeping its tone:"
+            "Here's a rewritten version of the text with improvements for clarity, grammar, "
+            "structure and flow, while keeping its tone and voice:"
         ),
         (
             "Hier ist die überarbeitete Fassung, mit klarerem Aufbau und ohne Wiederholungen "
