@@ -38,10 +38,11 @@ def is_placeholder(case: Case) -> bool:
     """Whether a stand-in takes the place of the text or of a part of it."""
     if is_standin(case.revision):
         return not case.is_known(case.folded.strip())
-    if does_nothing(case) or is_numbered_standin(case):
+    if does_nothing(case):
         return True
     found = (
         has_fields(case)
+        or is_numbered_standin(case)
         or _has_gap(case)
         or ("lorem ipsum" in case.folded and not case.is_known("lorem"))
     )

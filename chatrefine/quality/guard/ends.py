@@ -146,8 +146,8 @@ def _ends_open(line: str) -> bool:
 
 
 def _last_word(line: str) -> str:
-    """The last word, folded; a capital letter alone is a name."""
-    if line[-1:].isupper():
+    """The last word, folded; a capital letter alone is a name, and a figure no word."""
+    if line[-1:].isupper() or line[-1:].isdigit():
         return ""
     return (words_of(fold(line[-40:])) or [""])[-1]
 

@@ -32,7 +32,7 @@ _HEAD = re.compile(
     re.MULTILINE,
 )
 # What is meant to have no body.
-_ABSTRACT = re.compile(r"abstract|\b(?:Protocol|interface|trait|virtual|@overload)\b")
+_ABSTRACT = re.compile(r"abstract|\b(?:ABC|Protocol|interface|trait|virtual|overload)\b")
 _CHANGES = frozenset({"diff", "patch"})
 _HUNK = re.compile(r"^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@", re.MULTILINE)
 _MINUS, _PLUS = re.compile(r"-(?!-- )(?P<said>.*\w.*)"), re.compile(r"\+(?!\+\+ )(?P<said>.*\w.*)")
@@ -52,7 +52,7 @@ def does_nothing(case: Case) -> bool:
     drafted = _code(case.draft, fenced_parts(case.draft))
     if not drafted or all(map(_is_idle, drafted)) or standins.ASKED.search(case.asked):
         return False
-    if _ABSTRACT.search("\n".join(found)):
+    if _ABSTRACT.search("\n".join((case.task, *found))):
         return False
     return is_idle or _empties_a_function("\n".join(found), "\n".join(drafted))
 

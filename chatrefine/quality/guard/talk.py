@@ -119,7 +119,7 @@ def _is_only_talk(case: Case) -> bool:
         return False
     if len(case.lead.split()) <= _FEW_WORDS and wants.YES_NO.search(case.asked):
         return False
-    if _says_it_again(case) and not speaks_of_any_text(case.folded):
+    if _speaks_for_others(case):
         return False
     is_own_text = case.is_writing or case.is_invented
     limit = _ALL_TALK if is_own_text else _MUCH_TALK
@@ -135,7 +135,7 @@ def _is_beside_the_point(case: Case) -> bool:
     """
     if case.kept_share >= _STILL_ANSWERS or len(case.own_stems) < _OWN_MATTER:
         return False
-    if _says_it_again(case) and not speaks_of_any_text(case.folded):
+    if _speaks_for_others(case):
         return False
     revision = stems(case.revision)
     if len(revision & case.own_stems) > 1 or len(revision & stems(case.task)) > _FROM_TASK:
@@ -150,12 +150,15 @@ def _is_beside_the_point(case: Case) -> bool:
     return talk >= _A_WORD_OF_TALK and is_short and not revision & case.own_stems
 
 
-def _says_it_again(case: Case) -> bool:
-    """Whether the task holds a text to be said in other words or in another language."""
-    return bool(wants.REWORDING.search(case.asked) or wants.TRANSLATION.search(case.asked))
+def _speaks_for_others(case: Case) -> bool:
+    """Whether half of it is quoted, or the task's own text is said again and no text named."""
+    if 2 * len(case.unquoted) < len(case.prose):
+        return True
+    is_again = wants.REWORDING.search(case.asked) or wants.TRANSLATION.search(case.asked)
+    return bool(is_again) and not _speaks_of_any_text(case.folded)
 
 
-def speaks_of_any_text(folded: str) -> bool:
+def _speaks_of_any_text(folded: str) -> bool:
     """Whether a text is named or called good, as talk about one must."""
     return bool(meta.TEXT_NOUN.search(folded) or meta.UNCHANGED.search(folded))
 
