@@ -8,7 +8,7 @@ two clauses to belong to. Any doubt keeps the phrase where it is.
 from enum import StrEnum
 from functools import cache
 
-from chatrefine.quality.explain.moments import months
+from chatrefine.quality.explain.moments import months, weekdays
 from chatrefine.quality.explain.tables import sentence_parts as parts
 from chatrefine.quality.explain.tokens import Kind, Token
 
@@ -51,6 +51,7 @@ _FOCUS = frozenset(parts.FOCUS_TEXT.split())
 _NEGATORS = frozenset(parts.NEGATORS_TEXT.split())
 _COUNTING = frozenset(parts.COUNTING_TEXT.split())
 _CAUSES = frozenset(parts.CAUSES_TEXT.replace("_", " ").split())
+_REACHING = frozenset(parts.REACHING_TEXT.split())
 _ANDS = frozenset(parts.ANDS_TEXT.split())
 _DETERMINERS = frozenset(parts.DETERMINERS_TEXT.split())
 # Marks are the only borders of these languages' clauses, so they tell nothing.
@@ -175,6 +176,35 @@ def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: s
     if kind is not Part.NEIGHBOUR and _of_the_word_before(kind, before, tokens[at].key, language):
         return False
     return kind in _ANYWHERE or _goes_on_well(tokens[end:], language)
+
+
+def stands_alone(keys: list[str], language: str) -> bool:
+    """Whether a clause of these words reaches over no clause that is joined to it.
+
+    >>> stands_alone("the shop is closed".split(), "en")
+    True
+    >>> stands_alone("she said the shop is closed".split(), "en")
+    False
+    """
+    said = set(keys)
+    denied = any(one in _NEGATORS or one.endswith("n't") for one in keys)
+    if denied or said & (_REACHING | _FOCUS | _COUNTING) or _in_front(keys, language):
+        return False
+    if any(_is_purpose(tuple(keys[at:]), language) for at in range(1, len(keys))):
+        return False
+    bound = _words("COMPLEMENTIZERS", language) | _words("ASKING", language)
+    joined = _words("COORDINATORS", language) | _single_heads(language)
+    return not said & (bound | joined) and not any(
+        one.startswith(parts.ASKING_STEMS) for one in keys
+    )
+
+
+def _in_front(keys: list[str], language: str) -> bool:
+    """Whether a clause begins with something that may stand in front of its subject."""
+    if keys[0] not in _DETERMINERS:
+        return keys[0] in _beginnings(language)
+    days = {words[0] for words in weekdays(language)}
+    return bool(set(keys[1:3]) & (_words("TIME_WORDS", language) | days))
 
 
 def _is_break(token: Token) -> bool:

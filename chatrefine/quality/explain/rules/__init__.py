@@ -20,6 +20,7 @@ from chatrefine.quality.explain.rules.figures import (
     span,
     weekday_name,
 )
+from chatrefine.quality.explain.rules.joins import joined_by_and
 from chatrefine.quality.explain.rules.lists import listed_and, run_in
 from chatrefine.quality.explain.rules.place import Place
 from chatrefine.quality.explain.rules.words import (
@@ -54,6 +55,7 @@ RULES: tuple[Rule, ...] = (
     span,
     run_in,
     listed_and,
+    joined_by_and,
     closing,
     long_vowel,
     month_name,
