@@ -311,6 +311,11 @@ def test_limits_for_the_session(chat, server):
     type_line(session, "Describe it.", r"draft kept .*0\.95")
     type_line(session, "/config quality", r"REFINE_THRESHOLD.*session override")
     assert len(server.chats) == 2
+    type_line(session, "/refine", "max passes 2, threshold 0.9; /refine on or auto alone drops")
+    type_line(session, "/refine on", "self-refine ON for this session")
+    server.enqueue(DRAFT, tagged(BETTER))
+    type_line(session, "Describe it again.", "refined .* 1 pass")
+    assert len(server.chats) == 4
 
 
 def test_commands_about_the_session(chat, server):

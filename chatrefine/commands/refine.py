@@ -39,7 +39,7 @@ ALIASES = {"clear": "auto", "next": "once"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """What `/refine on` may bring along; None leaves it as it is."""
+    """What `/refine on` may bring along; None is what the settings say."""
 
     max_passes: int | None = None
     threshold: float | None = None
@@ -70,7 +70,7 @@ def refine(context: Context) -> Reply:
     """The switch without arguments tells its state."""
     words = [word.casefold() for word in context.words]
     if not words:
-        return Reply(text=state_line(context.session))
+        return Reply(text=state_line(context.session) + _held(context.session.overrides))
     verb, rest = ALIASES.get(words[0], words[0]), words[1:]
     if verb in SWITCHES:
         return _switch(context.session, verb, rest)
@@ -94,14 +94,14 @@ def state_line(session: Session) -> str:
 
 
 def _switch(session: Session, verb: str, rest: Sequence[str]) -> Reply:
-    """Set the override; `on` and `once` may bring limits for the session."""
+    """Set the override; `on` and `once` may bring limits, `on` alone drops earlier ones."""
     limits = read_limits(rest) if verb in {"on", "once"} else None
     if rest and limits is None:
         return Reply(text=USAGE, failed=True)
     overrides = session.overrides
     match verb:
         case "on":
-            overrides = replace(overrides, refine=True, once=False)
+            overrides = QualityOverrides(refine=True)
             text = "self-refine ON for this session"
         case "off":
             overrides = replace(overrides, refine=False, once=False)
@@ -157,11 +157,18 @@ def _number(text: str) -> float:
 
 
 def _told(limits: Limits | None) -> str:
-    if limits is None:
-        return ""
+    return f" ({named})" if limits and (named := _named(limits)) else ""
+
+
+def _held(limits: QualityOverrides) -> str:
+    """The limits of the session, in a line of their own."""
+    named = _named(limits)
+    return f"\n{named}; /refine on or auto alone drops them" if named else ""
+
+
+def _named(limits: Limits | QualityOverrides) -> str:
     named = (("max passes", limits.max_passes), ("threshold", limits.threshold))
-    parts = [f"{name} {value:g}" for name, value in named if value is not None]
-    return f" ({', '.join(parts)})" if parts else ""
+    return ", ".join(f"{name} {value:g}" for name, value in named if value is not None)
 
 
 def _report(context: Context) -> RefineReport:
