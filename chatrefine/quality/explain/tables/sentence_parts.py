@@ -262,8 +262,8 @@ lui lei noi voi loro ik jij je hij zij wij
 """
 # What reaches over a clause that follows with "and".
 REACHING_TEXT = """
-must may might can cannot could should shall will would either neither both between unless without except
-try let make have has do does did need needs want wants please first then says said thinks believes
+must may might can cannot could should shall will would either neither both between unless without
+except try let make have has do does did need needs want wants please first then says said thinks believes
 hopes claims argues reports feels seems suppose imagine maybe perhaps probably possibly likely muss
 müssen darf dürfen kann können soll sollen sollte könnte wird werden würde entweder sowohl zwischen
 ohne außer vielleicht wahrscheinlich glaubt meint sagt doit doivent peut peuvent devrait pourrait
