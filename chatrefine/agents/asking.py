@@ -6,7 +6,7 @@ from typing import Any
 
 from chatrefine.agents.spec import AgentSpec, CallDefaults
 from chatrefine.events import Delta, Event, Phase
-from chatrefine.messages import AgentCall, ChatRequest, Message, Role
+from chatrefine.messages import AgentCall, AgentResult, ChatRequest, Completion, Message, Role
 from chatrefine.protocols import Emit
 
 
@@ -48,6 +48,18 @@ def joined(*parts: str) -> str:
     'a\n\nb'
     """
     return "\n\n".join(part for part in parts if part.strip())
+
+
+def result_of(completion: Completion, asked: ChatRequest, *, agent: str, model: str) -> AgentResult:
+    """The agent's result; `model` is the provider's, where neither reply nor request names one."""
+    return AgentResult(
+        agent=agent,
+        output=completion.text,
+        finish_reason=completion.finish_reason,
+        usage=completion.usage,
+        model=completion.model or asked.model or model,
+        provider=completion.provider,
+    )
 
 
 def answer_phase(call: AgentCall) -> Phase:

@@ -5,10 +5,19 @@ It knows neither what its score decides nor that it is asked again. Source: SPEC
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from chatrefine.agents.asking import answer_phase, conversation, joined, labelled, request, user
+from chatrefine.agents.asking import (
+    answer_phase,
+    conversation,
+    joined,
+    labelled,
+    request,
+    result_of,
+    user,
+)
 from chatrefine.agents.registry import in_role
 from chatrefine.agents.spec import AgentSpec, CallDefaults
 from chatrefine.events import Delta, Phase
@@ -93,14 +102,8 @@ class EvaluatorAgent:
             metadata = {SCORE: f"{score:g}"}
         # The answer is emitted once and whole: its raw form was not for reading.
         emit(Delta(text=output, phase=answer_phase(call), agent=self.name))
-        return AgentResult(
-            agent=self.name,
-            output=output,
-            finish_reason=completion.finish_reason,
-            usage=completion.usage,
-            model=completion.model or asked.model or self._provider.model,
-            metadata=metadata,
-        )
+        result = result_of(completion, asked, agent=self.name, model=self._provider.model)
+        return replace(result, output=output, metadata=metadata)
 
     def _request(self, prompt: str, schema: Mapping[str, Any] | None) -> ChatRequest:
         return request(

@@ -13,6 +13,7 @@ from chatrefine.agents.asking import (
     labelled,
     request,
     rerouted,
+    result_of,
     user,
 )
 from chatrefine.agents.block_splitter import BlockSplitter
@@ -121,14 +122,8 @@ class RefinerAgent:
             metadata = {VIOLATION: "true", LOW_QUALITY: "true"}
         # The answer is emitted once and whole: its raw form was not for reading.
         emit(Delta(text=output, phase=answer_phase(call), agent=self.name))
-        return AgentResult(
-            agent=self.name,
-            output=output,
-            finish_reason=completion.finish_reason,
-            usage=completion.usage,
-            model=completion.model or asked.model or self._provider.model,
-            metadata=metadata,
-        )
+        result = result_of(completion, asked, agent=self.name, model=self._provider.model)
+        return replace(result, output=output, metadata=metadata)
 
     async def _first_version(self, task: RevisionTask, emit: Emit) -> Revision:
         asked = self._request(

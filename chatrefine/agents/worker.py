@@ -1,6 +1,13 @@
 """The agent that answers a task in its own words: a system prompt in front of a model."""
 
-from chatrefine.agents.asking import answer_phase, conversation, joined, labelled, request
+from chatrefine.agents.asking import (
+    answer_phase,
+    conversation,
+    joined,
+    labelled,
+    request,
+    result_of,
+)
 from chatrefine.agents.spec import AgentSpec, CallDefaults
 from chatrefine.messages import AgentCall, AgentResult
 from chatrefine.protocols import ChatProvider, Emit
@@ -30,20 +37,12 @@ class WorkerAgent:
             ProviderError: as the provider raised it.
 
         """
-        completion = await self._provider.stream(
-            request(
-                self._spec,
-                self._defaults,
-                conversation(call),
-                system=joined(self._spec.system, call.system),
-            ),
-            labelled(emit, answer_phase(call), self.name),
+        asked = request(
+            self._spec,
+            self._defaults,
+            conversation(call),
+            system=joined(self._spec.system, call.system),
         )
-        return AgentResult(
-            agent=self.name,
-            output=completion.text,
-            finish_reason=completion.finish_reason,
-            usage=completion.usage,
-            model=completion.model or self._spec.model or self._provider.model,
-            provider=completion.provider,
-        )
+        labelling = labelled(emit, answer_phase(call), self.name)
+        completion = await self._provider.stream(asked, labelling)
+        return result_of(completion, asked, agent=self.name, model=self._provider.model)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from chatrefine.errors import (
     AnswerIncomplete,
-    ConfigError,
     NoModelError,
     ProviderError,
     ProviderUnavailable,
@@ -14,12 +13,10 @@ from chatrefine.errors import (
 from chatrefine.messages import ChatRequest, Completion
 from chatrefine.protocols import Emit
 from chatrefine.providers import ProviderConfig
+from chatrefine.providers._api import checked_key, located
 from chatrefine.providers._dialect import Dialect, ModelInfo
 from chatrefine.providers._redact import Redactor
 from chatrefine.providers._retry import Timing, duration
-from chatrefine.providers._text import printable
-from chatrefine.providers._url import BaseUrl, base_url
-from chatrefine.secret import SecretStr
 
 if TYPE_CHECKING:
     from chatrefine.providers._line import Line
@@ -41,9 +38,10 @@ class HttpChat:
         self._config = config
         self._timing = timing or Timing()
         self.name = dialect.name
-        self._base = _base(dialect, config)
-        self._at_home = bool(dialect.key_variable) and self._base.host == _home(dialect).host
-        self._key = _checked_key(dialect, config)
+        self._base = located(dialect, config.base_url, dialect.url_variable)
+        home = located(dialect, "", dialect.url_variable)
+        self._at_home = bool(dialect.key_variable) and self._base.host == home.host
+        self._key = checked_key(config.api_key, dialect.key_variable)
         if self._at_home and not self._key:
             raise NoModelError(
                 f"{dialect.key_variable} is not set, and {self.host} answers nobody without a key."
@@ -132,37 +130,3 @@ class HttpChat:
                 timing=self._timing,
             )
         return self._line
-
-
-def _base(dialect: Dialect, config: ProviderConfig) -> BaseUrl:
-    if not config.base_url.strip():
-        return _home(dialect)
-    return base_url(
-        config.base_url,
-        version=dialect.version,
-        endpoint=dialect.endpoint,
-        variable=dialect.url_variable,
-    )
-
-
-def _home(dialect: Dialect) -> BaseUrl:
-    return base_url(
-        dialect.home,
-        version=dialect.version,
-        endpoint=dialect.endpoint,
-        variable=dialect.url_variable,
-    )
-
-
-def _checked_key(dialect: Dialect, config: ProviderConfig) -> SecretStr:
-    """The key, stripped; a key that no header can carry is refused by its variable's name."""
-    key = config.api_key.get_secret_value().strip()
-    variable = dialect.key_variable
-    for place, char in enumerate(key, start=1):
-        if not "!" <= char <= "~":
-            what = printable(char).strip() or "a blank"
-            raise ConfigError(
-                f"{variable or 'The key'} holds a character that no key has "
-                f"({what}, U+{ord(char):04X}, at place {place}); copy the key again."
-            )
-    return SecretStr(key)

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from chatrefine.messages import ChatRequest
 from chatrefine.providers._answer import Piece
+from chatrefine.providers._api import Api
 from chatrefine.providers._sse import FrameReader
 
 Without = frozenset[str]
@@ -23,7 +24,7 @@ class ModelInfo:
     context: int | None = None
 
 
-class Dialect(Protocol):
+class Dialect(Api, Protocol):
     """One provider's API."""
 
     @property
@@ -37,26 +38,6 @@ class Dialect(Protocol):
         ...
 
     @property
-    def home(self) -> str:
-        """The provider's own base URL."""
-        ...
-
-    @property
-    def version(self) -> str:
-        """The path that a bare root gets, such as "/v1"."""
-        ...
-
-    @property
-    def endpoint(self) -> str:
-        """The chat endpoint, as far as it is the same for all models; tolerated in a base URL."""
-        ...
-
-    @property
-    def key_variable(self) -> str:
-        """The variable that holds the key; "" when the provider has none."""
-        ...
-
-    @property
     def url_variable(self) -> str:
         """The variable that holds the base URL."""
         ...
@@ -64,10 +45,6 @@ class Dialect(Protocol):
     @property
     def optional(self) -> Mapping[str, str]:
         """Body fields that a server may not take → the pattern by which its refusal names them."""
-        ...
-
-    def headers(self, key: str) -> Mapping[str, str]:
-        """The headers of every call; `key` "" sends none."""
         ...
 
     def chat_endpoint(self, model: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from chatrefine.messages import ChatRequest, Message
 from chatrefine.providers import ProviderConfig
 from chatrefine.providers._answer import Piece, TornFrameError
+from chatrefine.providers._api import bearer
 from chatrefine.providers._chat import HttpChat
 from chatrefine.providers._dialect import ModelInfo, Without
 from chatrefine.providers._json import count, mapping, text_of
@@ -47,7 +48,7 @@ class OllamaDialect:
 
     def headers(self, key: str) -> Mapping[str, str]:
         """A bearer token for a server behind a gateway; usually none."""
-        return {"authorization": f"Bearer {key}"} if key else {}
+        return bearer(key)
 
     def chat_endpoint(self, model: str) -> str:  # noqa: ARG002  the model stands in the body
         """The same for every model."""

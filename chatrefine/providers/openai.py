@@ -12,6 +12,7 @@ from typing import Any
 from chatrefine.messages import ChatRequest, Message
 from chatrefine.providers import ProviderConfig
 from chatrefine.providers._answer import NOTHING, Piece, TornFrameError
+from chatrefine.providers._api import bearer
 from chatrefine.providers._chat import HttpChat
 from chatrefine.providers._dialect import ModelInfo, Without
 from chatrefine.providers._json import count, first, mapping, text_of
@@ -54,8 +55,8 @@ class OpenAIDialect:
         return _OPTIONAL
 
     def headers(self, key: str) -> Mapping[str, str]:
-        """A bearer token, or nothing: local servers want none, and an empty one is illegal."""
-        return {"authorization": f"Bearer {key}"} if key else {}
+        """A bearer token, or nothing."""
+        return bearer(key)
 
     def chat_endpoint(self, model: str) -> str:  # noqa: ARG002  the model stands in the body
         """The same for every model."""

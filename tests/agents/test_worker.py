@@ -1,7 +1,12 @@
 """The worker: one request, its settings, its labels."""
 
+from dataclasses import replace
+
 import pytest
 
+from chatrefine.agents.evaluator import EvaluatorAgent
+from chatrefine.agents.refiner import RefinerAgent
+from chatrefine.agents.registry import builtin_agent
 from chatrefine.agents.spec import AgentSpec
 from chatrefine.agents.worker import WorkerAgent
 from chatrefine.errors import AnswerIncomplete, ProviderUnavailable
@@ -91,3 +96,26 @@ async def test_the_finish_reason_is_kept_and_an_error_is_raised():
     with pytest.raises(AnswerIncomplete) as caught:
         await agent.run(call, print_nothing)
     assert caught.value.partial == "half"
+
+
+class Substitute(ScriptedProvider):
+    """Another provider answered than the one that was asked."""
+
+    async def stream(self, request, emit):
+        return replace(await super().stream(request, emit), provider="other", model="")
+
+
+@pytest.mark.parametrize(
+    ("kind", "spec"),
+    [
+        (WorkerAgent, replace(SPEC, model="")),
+        (RefinerAgent, builtin_agent("refiner")),
+        (EvaluatorAgent, builtin_agent("evaluator")),
+    ],
+)
+@pytest.mark.anyio
+async def test_who_answered_instead_is_in_the_result_of_every_agent(kind, spec):
+    """A worker, a refiner and an evaluator asked by name tell the provider, and its model."""
+    agent = kind(spec, Substitute("It is fine."))
+    result = await agent.run(AgentCall(agent=spec.name, task="t"), print_nothing)
+    assert (result.agent, result.provider, result.model) == (spec.name, "other", "scripted-model")

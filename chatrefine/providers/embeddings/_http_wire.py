@@ -4,14 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from chatrefine.errors import ConfigError, ProviderRejected
+from chatrefine.errors import ProviderRejected
 from chatrefine.providers import EmbeddingConfig
+from chatrefine.providers._api import Api, checked_key, located
 from chatrefine.providers._redact import Redactor
-from chatrefine.providers._text import printable
-from chatrefine.providers._url import BaseUrl, base_url
+from chatrefine.providers._url import BaseUrl
 from chatrefine.providers.embeddings._service import Embeddings, Limits
 from chatrefine.providers.embeddings._vectors import Vector
-from chatrefine.secret import SecretStr
 
 if TYPE_CHECKING:
     from chatrefine.providers.embeddings._exchange import Exchange
@@ -20,32 +19,8 @@ URL_VARIABLE = "CHATCLI_EMBED_BASE_URL"
 _UNAUTHORIZED = 401
 
 
-class EmbeddingDialect(Protocol):
+class EmbeddingDialect(Api, Protocol):
     """One provider's embeddings API. All of it pure."""
-
-    @property
-    def home(self) -> str:
-        """The provider's own base URL."""
-        ...
-
-    @property
-    def version(self) -> str:
-        """The path that a bare root gets."""
-        ...
-
-    @property
-    def endpoint(self) -> str:
-        """The endpoint as far as it is the same for all models; tolerated in a base URL."""
-        ...
-
-    @property
-    def key_variable(self) -> str:
-        """The variable that holds the key."""
-        ...
-
-    def headers(self, key: str) -> Mapping[str, str]:
-        """The headers of every call; `key` "" sends none."""
-        ...
 
     def address(self, model: str) -> str:
         """Where a call of that model goes."""
@@ -144,26 +119,5 @@ def identity(config: EmbeddingConfig, address: str, model: str) -> str:
 
 def based(dialect: EmbeddingDialect, config: EmbeddingConfig) -> BaseUrl:
     """The base URL; the chat endpoint at its end is tolerated as the chat's own provider does."""
-    given = config.base_url.strip() or dialect.home
-    given = given.rstrip("/").removesuffix("/chat/completions")
-    return base_url(
-        given, version=dialect.version, endpoint=dialect.endpoint, variable=URL_VARIABLE
-    )
-
-
-def checked_key(secret: SecretStr, variable: str) -> SecretStr:
-    """The key, stripped.
-
-    Raises:
-        ConfigError: no header can carry it; the message names the variable.
-
-    """
-    key = secret.get_secret_value().strip()
-    for char in key:
-        if not "!" <= char <= "~":
-            what = printable(char).strip() or "a blank"
-            raise ConfigError(
-                f"{variable} holds a character that no key has ({what}, U+{ord(char):04X}); "
-                "copy the key again."
-            )
-    return SecretStr(key)
+    given = config.base_url.strip().rstrip("/").removesuffix("/chat/completions")
+    return located(dialect, given, URL_VARIABLE)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from chatrefine.providers import EmbeddingConfig
+from chatrefine.providers._api import bearer
 from chatrefine.providers.embeddings._http_wire import based, over_http
 from chatrefine.providers.embeddings._pieces import BYTES_A_TOKEN
 from chatrefine.providers.embeddings._service import Embeddings, Limits
@@ -29,8 +30,8 @@ class OpenAIEmbeddings:
     key_variable: str = "OPENAI_API_KEY"
 
     def headers(self, key: str) -> Mapping[str, str]:
-        """A bearer token, or nothing: local servers want none, and an empty one is illegal."""
-        return {"authorization": f"Bearer {key}"} if key else {}
+        """A bearer token, or nothing."""
+        return bearer(key)
 
     def address(self, model: str) -> str:  # noqa: ARG002  the model stands in the body
         """The same for every model."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from chatrefine.providers import EmbeddingConfig
+from chatrefine.providers._api import bearer
 from chatrefine.providers.embeddings._http_wire import over_http
 from chatrefine.providers.embeddings._pieces import BYTES_A_TOKEN
 from chatrefine.providers.embeddings._service import Embeddings, Limits
@@ -30,7 +31,7 @@ class VoyageEmbeddings:
 
     def headers(self, key: str) -> Mapping[str, str]:
         """A bearer token."""
-        return {"authorization": f"Bearer {key}"} if key else {}
+        return bearer(key)
 
     def address(self, model: str) -> str:  # noqa: ARG002  the model stands in the body
         """The same for every model."""
