@@ -19,6 +19,10 @@ _BEGINNING = 1500
 _LABEL = re.compile(r"\A\W*(?:\*\*[^*\n]{1,40}\*\*\W*|[^\W\d_]{1,20}(?: [^\W\d_]{1,20})?[:：] )")
 _MARKS = " \t*_-\"“„«'"
 _ARTICLE = re.compile(r"\A(?:the|this|your|der|die|das|le|la|l'|el|o|a|il) ?\b ?")
+_BUT = re.compile(
+    r"[,;.] ?(?:but|however|though|yet|and|aber|jedoch|mais|et|pero|mas|y|e|ma|но|и|maar|ale|ama) "
+    r"|[，、。](?:但是?|不过|しかし|ただ)?|[,.] ?(?:하지만|다만) |[،,] ?(?:لكن|ولكن) "
+)
 _CLAUSE = re.compile(r"[:;,，；：、]\s*")
 _SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？।؟])\s*|\n+")
 
@@ -28,22 +32,27 @@ def is_critique(case: Case) -> bool:
     if case.critique and _repeats_critique(case):
         return True
     if case.asks_remarks:
-        return False
+        return _faults_its_kind(case, remarks.ANSWERS)
     if case.kept_share >= _HALF:
         return _adds_only_remarks(case)
     if tells_the_writer(case):
         return True
-    found = is_remarks(case.revision) or _faults_its_kind(case)
+    found = is_remarks(case.revision) or _faults_its_kind(case, frozenset())
     found = found or (case.kept_share < _LITTLE and _all_critical(case))
     return found and not is_remarks(case.draft)
 
 
-def _faults_its_kind(case: Case) -> bool:
-    """Whether it begins with a fault of "the explanation", where the task names no such thing."""
+def _faults_its_kind(case: Case, kinds: frozenset[str]) -> bool:
+    """Whether it begins with a fault of "the explanation", where the task names no such thing.
+
+    Of the `kinds` named only, when there are any.
+    """
     kind = remarks.KIND.match(case.lead)
     if kind is None or len(case.revision) > _SHORT_TEXT or _named(kind) in case.folded_task:
         return False
-    return _finds_fault(case.lead)
+    if kinds and _named(kind) not in kinds:
+        return False
+    return any(map(_finds_fault, _BUT.split(case.lead)))
 
 
 def _named(kind: re.Match[str]) -> str:

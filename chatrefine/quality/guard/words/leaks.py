@@ -40,8 +40,17 @@ ORDERS_FIRST = Phrases(
 # Orders anywhere; a text without any of the words below holds none.
 ORDERS = Phrases(
     r"\b(?:refiner|evaluator|reviewer|critic) agent\b",
-    r"\bas (?:the|a) (?:refiner|editor|reviewer|critic|evaluator)\b",
     r"\boutput only the\b",
+    r"\bas (?:the|a) (?:refiner|evaluator)\b",
+    r"\b(?:never|do not|don't) (?:explain|mention|reveal|repeat|describe) (?:the (?:changes|critique|draft|remarks|instructions?|system prompt|prompt)|your (?:changes|edits|instructions)|these (?:instructions|rules|orders))\b",
+    r"(?:不要|请勿|无需)(?:解释|提及|透露|说明)(?:你的)?(?:修改|改动|草稿|批评|评语|这些(?:指令|要求|指示)|系统提示)",
+    r"(?:変更点|修正点|下書き|指摘|この指示)(?:は|を|について)?(?:説明|言及)(?:しないで|しない|不要)",
+    r"(?:변경 ?사항|초안|지시)(?:을|를|은|는)? ?(?:설명|언급)하지 (?:말|마)",
+    r"не (?:объясняй|упоминай|раскрывай)(?:те)? (?:изменени|правк|черновик|замечани|эти (?:инструкци|указани))",
+    r"(?:erkläre|erwähne|nenne) (?:deine änderungen|den entwurf nicht|die kritik nicht|diese (?:anweisungen|vorgaben) nicht)",
+    r"n'expliquez? (?:pas |rien )?(?:tes|vos|les) (?:modif|change|correct)|ne mentionnez? (?:pas |jamais )?(?:le brouillon|la critique|ces (?:instructions|consignes))",
+    r"no (?:expliques|menciones) (?:los cambios|el borrador|la crítica|estas instrucciones)|não (?:expliques?|menciones?) (?:as (?:alterações|mudanças)|o rascunho|a crítica|estas instruções)",
+    r"لا (?:تشرح|تذكر) (?:التعديلات|المسودة|النقد|هذه التعليمات)",
     r"\b(?:output|return|reply with|respond with|write|emit|produce)(?: only| nothing but)? (?:the |these |exactly )*(?:two|both|following) (?:blocks|tags|sections)",
     r"\b(?:in|inside|within|between|using) (?:the )?<?/?(?:critique|revised)>? (?:tags?|block)",
     r"\bfirst (?:write|give|list|produce|output) (?:a |the |your )?(?:critique|bullets)",
@@ -50,27 +59,15 @@ ORDERS = Phrases(
     r"\bdo not (?:mention|reveal|output|invent|add)(?: any)?(?: new)? (?:the (?:draft|critique|instructions|system prompt)|requirements|these instructions)",
     r"\brepeat (?:it|the draft) verbatim",
     r"\bkeep the draft's (?:format|language)",
-    r"\bremember: (?:do not|don't|never|only)\b",
-    r"\b(?:these|your|my|system) instructions\b",
     r"\bsystem prompt\b",
-    r"\bdo not (?:explain|mention|include) (?:anything|your|the (?:changes|critique|draft))",
-    r"(?:不要|请勿|无需)(?:解释|输出其他|提及(?:这些|本)|透露)",
     r"给出(?:改进|修改|优化)后的",
-    r"(?:説明|解説)(?:は|を)?(?:不要|しないで)",
     r"改善(?:した|後の)(?:回答|文章)(?:のみ|だけ)を",
-    r"설명하지 (?:말|마)",
     r"개선된 (?:답변|텍스트)만",
-    r"не (?:объясняй|упоминай|добавляй)",
     r"(?:выведи|верни|напиши) только (?:исправленн|улучшенн)",
-    r"(?:erkläre|erwähne) (?:nichts|diese)",
     r"gib (?:nur|ausschließlich) (?:den|die) (?:verbesserte|überarbeitete)",
-    r"(?:n'explique|ne mentionne)",
     r"(?:renvoie|donne|écris) (?:uniquement|seulement) (?:le|la) (?:texte|version|réponse) (?:amélior|révis|corrig)",
-    r"no (?:expliques|menciones)",
     r"(?:devuelve|escribe|da) (?:solo|únicamente) (?:el|la) (?:texto|versión|respuesta) (?:mejorad|revisad|corregid)",
-    r"não (?:expliques?|menciones?)",
     r"(?:devolva|devolve|escreva|escreve) (?:só|apenas|somente) (?:o|a) (?:texto|versão|resposta) (?:melhorad|revisad|revist|corrigid)",
-    r"لا (?:تشرح|تذكر) (?:هذه|أي)",
     r"अनुदेश",
     r"स्पष्टीकरण न दें",
     r"केवल (?:संशोधित|बेहतर) (?:उत्तर|पाठ) (?:दें|लिखें)",
@@ -91,11 +88,11 @@ ORDER_WORDS: tuple[str, ...] = tuple(
     fold(
         """output return respond reply write emit produce critique revised tags block improve rewrite
         revise refine language verbatim draft's remember instructions system explain agent refiner
-        editor reviewer critic evaluator überarbeite verbessere gib antworte erkläre erwähne améliore
+        editor reviewer critic evaluator never mention changes überarbeite verbessere gib antworte erkläre erwähne améliore
         réécri révise explique mentionne renvoie donne mejora reescribe revisa expliques menciones
         devuelve melhor reescrev revis devolv escreva escreve explique улучши перепиши исправь
         доработай объясняй упоминай добавляй выведи верни только 根据 按照 只 仅 不要 请勿 无需 给出
-        批評 指摘 説明 解説 改善 비평 지적 설명하지 개선된 حسن أعد تشرح تذكر अनुदेश स्पष्टीकरण केवल"""
+        変更点 修正点 批評 指摘 説明 解説 改善 비평 지적 설명하지 개선된 حسن أعد تشرح تذكر अनुदेश स्पष्टीकरण केवल"""
     ).split()
 )
 

@@ -2,7 +2,7 @@
 
 # ruff: noqa: E501  a language's phrases are read as one line
 
-from chatrefine.quality.fold import Phrases
+from chatrefine.quality.fold import Phrases, fold
 
 _EN_TEXT = r"(?:the |this |your )?(?:\w+ )?(?:draft|answer|text|response|reply|version|author|writer|explanation|summary|e-?mail|letter|code|snippet|paragraph|conclusion|introduction|intro|opening|ending|tone|structure|example|wording|recipe|list)"
 
@@ -32,6 +32,14 @@ KIND = Phrases(
     r"(?:the|this|your) (?:\w+ )?(explanation|definition|description|answer|text|draft|summary|poem|letter|e-mail|message|story|wording|phrasing|phrase|comparison|analogy|paragraph|sentence|introduction|conclusion|ending|tone|reply|response)\b(?! (?:of|for|to|that|is sent|goes)\b)",
     r"(?:die|der|das|diese[rs]?|deine?|ihre?) (?:\w+ )?(erklarung|definition|beschreibung|antwort|text|entwurf|zusammenfassung|gedicht|brief|mail|nachricht|geschichte|formulierung|vergleich|absatz|satz|einleitung|schluss|ton)\b|(?:l'|la |le |cette |ce |votre )(explication|definition|description|reponse|texte|brouillon|resume|poeme|lettre|message|histoire|formulation|comparaison|paragraphe|phrase|introduction|conclusion|ton)\b|(?:la|el|esta|este|a|o|esta|este|il|questa|questo) (explicacion|definicion|descripcion|respuesta|texto|borrador|resumen|poema|carta|mensaje|cuento|redaccion|comparacion|parrafo|frase|explicacao|definicao|descricao|resposta|rascunho|resumo|mensagem|redacao|comparacao|paragrafo|spiegazione|definizione|descrizione|risposta|testo|bozza|riassunto|poesia|lettera|messaggio|racconto|confronto)\b",
     r"(объяснение|определение|описание|ответ|текст|черновик|пересказ|стихотворение|письмо|сообщение|рассказ|формулировка|сравнение|абзац|предложение|вступление|концовка)(?= )|(?:这个|该|这段|这篇)?(解释|定义|描述|回答|文本|草稿|总结|诗|信|文章|说明|比喻)|(?:この)?(説明|定義|回答|文章|下書き|要約|詩|手紙|比喩)(?=は|が|に)|(설명|정의|답변|글|초안|요약|시|편지)(?=은 |는 |이 |가 )|(الشرح|التعريف|الوصف|الاجابه|النص|المسوده|الملخص|القصيده|الرساله)(?= )|(ההסבר|ההגדרה|התשובה|הטקסט|הטיוטה|הסיכום|השיר|המכתב)(?= )|(व्याख्या|परिभाषा|उत्तर|पाठ|मसौदा|सारांश|कविता|पत्र)(?= )",
+)
+
+# Of these, what only the assistant's own words are called.
+ANSWERS: frozenset[str] = frozenset(
+    fold(
+        "answer reply response antwort réponse respuesta resposta risposta ответ 回答 답변 الإجابة "
+        "התשובה उत्तर"
+    ).split()
 )
 
 # Words that a remark can hardly do without; alone they prove nothing.
