@@ -10,8 +10,9 @@ from chatrefine.resume import REMEMBERED, fork, go_on, store_path, told
 from chatrefine.session import Session
 from chatrefine.store.log import StoreLog
 from chatrefine.store.values import Conversation, State, StoredTurn, Summary, title_of
+from chatrefine.ui.cells import wrap
 from chatrefine.ui.sanitize import sanitize_line
-from chatrefine.ui.style import Tone
+from chatrefine.ui.style import Look, Tone
 
 GROUP = "Sessions"
 SHOWN = 20
@@ -33,14 +34,18 @@ def sessions(context: Context) -> Reply:
     if context.args:
         from chatrefine.store.search import search
 
-        hits = search(store_path(session), context.args, SHOWN)
+        hits = search(store_path(session), context.args, SHOWN + 1)
         if not hits:
             return Reply(text=f"no turn holds {sanitize_line(context.args)}")
-        return Reply(text=hits_view(hits, context.look))
+        text = hits_view(hits[:SHOWN], context.look)
+        if len(hits) > SHOWN:
+            text += _note(f"these are the first {SHOWN}; more words find fewer", context.look)
+        return Reply(text=text)
     found = _latest(session)
     if not found:
         return Reply(text="there are no saved sessions yet")
-    return Reply(text=sessions_view(found, context.look, current=session.id))
+    text = sessions_view(found, context.look, current=session.id)
+    return Reply(text=text + _left_out(session, len(found), context.look))
 
 
 def resumable(session: Session, words: Sequence[str]) -> Iterable[Choice]:
@@ -85,13 +90,13 @@ def _picker(context: Context) -> Reply:
     if not found:
         return Reply(text="there are no saved sessions yet")
     rows = sessions_view(found, context.look, current=session.id).split("\n")
-    if len(rows) != len(found) + 1:  # a narrow screen, where a session takes several lines
-        return Reply(text="\n".join(rows))
-    lines = rows[:1]
-    for row, one in zip(rows[1:], found, strict=True):
-        lines += [row, preview(load(path, one.id, 1), context.look)]
-    lines.append(context.look.paint("/resume NUMBER goes on with it", Tone.DIM))
-    return Reply(text="\n".join(lines))
+    if len(rows) == len(found) + 1:  # not on a narrow screen, where a session takes several lines
+        lines = rows[:1]
+        for row, one in zip(rows[1:], found, strict=True):
+            lines += [row, preview(load(path, one.id, 1), context.look)]
+        rows = lines
+    text = "\n".join(rows) + _note("/resume NUMBER goes on with it", context.look)
+    return Reply(text=text + _left_out(session, len(found), context.look))
 
 
 def _picked(session: Session, wanted: str) -> str:
@@ -228,6 +233,20 @@ def _latest(session: Session) -> tuple[Summary, ...]:
     from chatrefine.store.reading import sessions as read
 
     return read(store_path(session), SHOWN)
+
+
+def _left_out(session: Session, shown: int, look: Look) -> str:
+    """A line on how many there are, when these are not all."""
+    from chatrefine.store.reading import number_of_sessions
+
+    total = number_of_sessions(store_path(session))
+    if shown >= total:
+        return ""
+    return _note(f"these are {shown:,} of {total:,}; /sessions TEXT searches them all", look)
+
+
+def _note(text: str, look: Look) -> str:
+    return "".join(f"\n{look.paint(line, Tone.DIM)}" for line in wrap(text, look.columns))
 
 
 def _settled(session: Session) -> None:

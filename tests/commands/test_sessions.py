@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from chatrefine.store.taking_in import import_file
 from tests.cli.test_ask import BETTER, DRAFT
 from tests.fake_replies import Reply
 from tests.program import command, environment, tagged
@@ -76,6 +77,27 @@ def test_sessions_lists_and_searches(chat, server):
     type_line(session, "/sessions waits", "turn 1 · answer")
     type_line(session, "/sessions zebra", "no turn holds zebra")
     type_line(session, "/resume zz", "There is no session 'zz'")
+
+
+@pytest.mark.parametrize(("kept", "told"), [(20, False), (23, True)])
+def test_a_list_that_is_cut_says_so(chat, program, server, kept, told):
+    """`/sessions`, its search and `/resume` show the latest ones, of so and so many."""
+    server.default = Reply("The heron waits.")
+    program.run("ask", "Question")
+    copy = program.home / "copy.json"
+    [row] = program.run("sessions", "list", "--json").json
+    whole = program.run("sessions", "export", row["id"], "-f", "json").out
+    for number in range(1, kept):
+        copy.write_text(whole.replace(row["id"], f"{number:032x}"))
+        import_file(program.home / "sessions.db", copy)
+    session = chat()
+    type_line(session, "/sessions", "(?m)^ *20 +[0-9a-f]{8}")
+    session.wait_for_screen(r"(?m)^> ?$")
+    assert (f"these are 20 of {kept}; /sessions TEXT" in session.screen.text()) is told
+    type_line(session, "/resume", f"these are 9 of {kept}; /sessions TEXT searches them all")
+    type_line(session, "/sessions heron", "(?s)(turn 1 · answer.*){20}")
+    session.wait_for_screen(r"(?m)^> ?$")
+    assert ("these are the first 20; more words find fewer" in session.screen.text()) is told
 
 
 def test_a_fork_leaves_the_first_as_it_is(chat, program, server):
