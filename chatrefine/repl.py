@@ -18,6 +18,7 @@ from chatrefine.commands.prompts import prompt_of
 from chatrefine.commands.suggestions import suggestions
 from chatrefine.config.surroundings import Surroundings
 from chatrefine.errors import ChatRefineError, UsageError
+from chatrefine.logs import redactor
 from chatrefine.providers import pricing
 from chatrefine.providers.pricing import price
 from chatrefine.session import Prompt, Session
@@ -69,6 +70,7 @@ class Repl:
         self._prompt = PromptInput(
             terminal,
             history=history,
+            clean=redactor(session.assembly.settings).clean,
             complete=partial(suggestions, session),
             toolbar=lambda: toolbar(session, terminal.size().columns),
             message=lambda: self._question or "> ",

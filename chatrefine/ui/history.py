@@ -8,7 +8,7 @@ import errno
 import json
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -25,13 +25,17 @@ _COMPACT_BYTES = 2_000_000
 class PromptHistory(History):
     """Every prompt once, the newest use of it; `path` None keeps them in memory only.
 
-    Long prompts are folded while they stand in memory and whole in the file.
+    Long prompts are folded while they stand in memory and whole in the file. `clean` takes the
+    known keys out of what the file gets, and of what an earlier time has left in it.
     """
 
-    def __init__(self, path: Path | None, folds: Folds | None = None) -> None:
+    def __init__(
+        self, path: Path | None, folds: Folds | None = None, *, clean: Callable[[str], str] = str
+    ) -> None:
         super().__init__()
         self._path = path
         self._folds = folds or Folds()
+        self._clean = clean
         self.problem = ""
         """One sentence on why nothing is kept, "" while all is well."""
 
@@ -49,9 +53,13 @@ class PromptHistory(History):
             self._give_up(error)
             return []
         entries = _newest_first(data)
-        if len(data) >= _COMPACT_BYTES:
+        text = "\n".join(entries)
+        holds_key = self._clean(text) != text
+        if holds_key:
+            entries = [self._clean(entry) for entry in entries]
+        if holds_key or len(data) >= _COMPACT_BYTES:
             with suppress(OSError):
-                _compact(self._path)
+                _compact(self._path, self._clean)
         return [self._folds.fold(entry) for entry in entries]
 
     def preload(self) -> None:
@@ -76,7 +84,7 @@ class PromptHistory(History):
 
     def store_string(self, string: str) -> None:
         """Append to the file; a very long prompt is not worth keeping between sessions."""
-        string = self._folds.expand(string)
+        string = self._clean(self._folds.expand(string))
         if self._path is None or not string.strip() or len(string) > MAX_ENTRY_CHARS:
             return
         line = json.dumps(string).encode()
@@ -163,12 +171,14 @@ def _still_there(handle: int, path: Path) -> bool:
         return False
 
 
-def _compact(path: Path) -> None:
+def _compact(path: Path, clean: Callable[[str], str] = str) -> None:
     """Rewrite the file with the newest entries, once each, beside the writers' lock."""
     with _locked(path):
         entries = _newest_first(_read_end(path))
         fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
         handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "wb") as file:
-            file.writelines(json.dumps(entry).encode() + b"\n" for entry in reversed(entries))
+            file.writelines(
+                json.dumps(clean(entry)).encode() + b"\n" for entry in reversed(entries)
+            )
         fresh.replace(path)

@@ -29,8 +29,9 @@ class PromptInput:
     """A prompt with a persistent history, completion and a toolbar.
 
     `complete` gets the text before the cursor; `toolbar` and `message` are asked at every redraw.
-    `history` None keeps prompts in memory. `input` and `output` are for tests. A terminal that
-    cannot move its cursor gets a plain line without any of this.
+    `history` None keeps prompts in memory; `clean` takes the keys out of what its file gets.
+    `input` and `output` are for tests. A terminal that cannot move its cursor gets a plain line
+    without any of this.
     """
 
     def __init__(  # noqa: PLR0913  each is one thing the prompt shows or uses
@@ -38,6 +39,7 @@ class PromptInput:
         terminal: Terminal,
         *,
         history: Path | None = None,
+        clean: Callable[[str], str] = str,
         complete: Complete = no_suggestions,
         toolbar: Callable[[], str] | None = None,
         message: Callable[[], str] = lambda: "> ",
@@ -45,7 +47,7 @@ class PromptInput:
         output: "Output | None" = None,
     ) -> None:
         self._folds = Folds()
-        self._history = PromptHistory(history, self._folds)
+        self._history = PromptHistory(history, self._folds, clean=clean)
         self._line: _Line
         if terminal.moves or output is not None:
             from chatrefine.ui.line_editor import LineEditor  # noqa: PLC0415  or else a plain line

@@ -48,6 +48,36 @@ def test_a_cleared_draft_is_remembered_but_not_written(tmp_path):
     assert _entries(path) == ["sent"]
 
 
+def _without_key(text):
+    return text.replace("sk-4242", "***")
+
+
+def test_a_key_is_never_written(tmp_path):
+    """The session itself still offers the prompt as it was typed; folded ones are cleaned too."""
+    path = tmp_path / "history"
+    folds = Folds()
+    history = PromptHistory(path, folds, clean=_without_key)
+    long = folds.fold("line\n" * 500 + "sk-4242")
+    history.append_string("use sk-4242 here")
+    history.append_string(long)
+    assert "use sk-4242 here" in history.get_strings()
+    assert b"sk-4242" not in path.read_bytes()
+    written = [json.loads(line) for line in path.read_bytes().split()[-1:]]
+    assert written == ["line\n" * 500 + "***"]
+
+
+def test_a_key_an_earlier_time_left_is_taken_out(tmp_path):
+    """At the next start, with every other prompt kept in its order."""
+    path = tmp_path / "history"
+    for prompt in ("one", "my sk-4242", "two"):
+        PromptHistory(path).append_string(prompt)
+    found = [*PromptHistory(path, clean=_without_key).load_history_strings()]
+    assert found == ["two", "my ***", "one"]
+    assert b"sk-4242" not in path.read_bytes()
+    assert _entries(path) == found
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
 @pytest.mark.parametrize(
     ("data", "entries"),
     [
