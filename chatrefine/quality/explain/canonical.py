@@ -58,6 +58,7 @@ def _starts(language: str) -> frozenset[str]:
     """The words at which a number, quantity or date may begin."""
     days = frozenset(words[0] for words in weekdays(language))
     named = {"noon", "midday", "midnight"}
+    hours = {"ore"} if language == "it" else set()
     codes = {"us", "usd", "eur", "gbp", "chf", "r", "rs", "inr", "brl", "jpy", "cny", "rmb", "rub"}
     return (
         starters(language)
@@ -66,6 +67,7 @@ def _starts(language: str) -> frozenset[str]:
         | frozenset(months(language))
         | days
         | named
+        | hours
         | codes
     )
 

@@ -99,6 +99,9 @@ def _worded(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None
         return read_eastern(raws, at)
     if language == "hi" and word in HALVES_BEFORE:
         return _hindi_time(raws, at)
+    if word == "ore" and language == "it" and at + 1 < len(raws) and raws[at + 1].kind == CLOCK:
+        token, end = _clock(raws, at + 1, language)
+        return token._replace(start=raws[at].start), end
     return _month_first(raws, at, language) or _spoken_time(raws, at, language)
 
 
@@ -203,6 +206,8 @@ def _clock(raws: list[Raw], at: int, language: str) -> tuple[Token, int]:
         minutes = minutes % 720 + half * 60
     elif end < len(raws) and folded(raws[end].text) in {"uhr", "uur", "h", "hs", "hrs"}:
         end += 1
+    if end < len(raws) and folded(raws[end].text) == "बजे":
+        return _hindi_half(raws, at, end + 1, minutes)
     if "h" in raws[at].text and language == "en":
         text = f"q:time:{minutes * 60}"
         return Token(Kind.QUANTITY, text, raws[at].start, raws[at].end), at + 1
@@ -218,6 +223,15 @@ def _hindi_time(raws: list[Raw], at: int) -> tuple[Token, int] | None:
         return None
     half = HALVES_BEFORE[fold_unicode(raws[at].text)]
     return time_token(raws, at, number.end + 1, int(number.text) % 12 * 60 + half * 60)
+
+
+def _hindi_half(raws: list[Raw], at: int, end: int, minutes: int) -> tuple[Token, int]:
+    """`10 बजे सुबह`: the half of the day behind the hour; "सुबह की" begins something else."""
+    half = HALVES_BEFORE.get(fold_unicode(raws[end].text)) if end < len(raws) else None
+    owns = end + 1 < len(raws) and folded(raws[end + 1].text) in {"की", "का", "के"}
+    if half is None or owns or minutes > _NOON * 60 + 59:
+        return time_token(raws, at, end, minutes)
+    return time_token(raws, at, end + 1, minutes % 720 + half * 60)
 
 
 def _hours_minutes(raws: list[Raw], at: int) -> tuple[Token, int] | None:
@@ -247,6 +261,6 @@ def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] |
     half, end = _half_day(raws, number.end)
     if half is not None and int(hour[1]) <= _NOON:
         return time_token(raws, at, end, minutes % 720 + half * 60)
-    if folded(raws[number.end].text) in _OCLOCK:
-        return time_token(raws, at, number.end + 1, minutes)
-    return None
+    if folded(raws[number.end].text) not in _OCLOCK:
+        return None
+    return _hindi_half(raws, at, number.end + 1, minutes)

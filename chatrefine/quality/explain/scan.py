@@ -36,7 +36,7 @@ _PATTERN = re.compile(
   | (?P<code>`[^`\n]+`|``[^\n]+?``)
   | (?P<day>(?<![\d./-])(?:
         \d{{4}}[-/]\d\d?[-/]\d\d?
-        |\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d\d?/\d{{4}}|\d\d/\d\d)
+        |\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{4}}|\d{{1,2}}-\d{{1,2}}-\d{{4}}|\d\d?/\d{{4}}|\d\d/\d\d)
         (?![\d/])(?!\.\d))
   | (?P<decade>\d{{3}}0['’]?s(?!\w))
   | (?P<name>
@@ -71,8 +71,8 @@ _KOREAN_NUMBERS_TEXT = """
 """
 _KOREAN_NUMBERS = frozenset(_KOREAN_NUMBERS_TEXT.split())
 _KOREAN_COUNTERS_TEXT = """
-개월 천 만 억 시간 킬로미터 센티미터 미터 킬로그램 그램 퍼센트 달러 유로 년 월 일 시 분 초 주 명 개
-원 번 권 장 살 잔 병
+개월 천 만 억 시간 킬로미터 센티미터 미터 킬로그램 그램 퍼센트 달러 달 유로 년 월 일 시 분 초 주 명
+개 원 번 권 장 살 잔 병
 """
 _KOREAN_COUNTERS = tuple(_KOREAN_COUNTERS_TEXT.split())
 _COUNTER_FORMS = (

@@ -3,6 +3,13 @@
 # ruff: noqa: E501  a pair stands on its line
 
 SAME = [
+    ("계약은 두 달 뒤에 끝납니다.", "계약은 2개월 뒤에 끝납니다."),
+    ("책은 두 달러입니다.", "책은 2달러입니다."),
+    ("परीक्षा 12 फरवरी को 10:00 बजे सुबह है।", "परीक्षा 12 फ़रवरी को सुबह 10 बजे है।"),
+    ("Il treno per la città parte alle ore 15:45 e non è il solo.", "Il treno per la città parte alle 15.45 e non è il solo."),
+    ("La pression est de 2,5 bars.", "La pression est de 2,5 bar."),
+    ("Het feest is op 5-5-2025 in de tuin.", "Het feest is op 5 mei 2025 in de tuin."),
+    ("Wacht twee uren en drie dagen.", "Wacht 2 uren en 3 dagen."),
     ("In order to update the server, run the script.", "To update the server, run the script."),
     ("You have to sign the form before Friday.", "You must sign the form before Friday."),
     ("Please note that the office closes at five.", "The office closes at five."),
@@ -341,6 +348,13 @@ SAME = [
 ]
 
 DIFFERENT = [
+    ("계약은 두 달 뒤에 끝납니다.", "계약은 3개월 뒤에 끝납니다."),
+    ("책은 두 달러입니다.", "책은 두 달입니다."),
+    ("परीक्षा 10:00 बजे सुबह है।", "परीक्षा 10 बजे शाम है।"),
+    ("परीक्षा 10 बजे है।", "परीक्षा 10 बजे शाम है।"),
+    ("La pression est de 2,5 bars.", "La pression est de 2,5 psi."),
+    ("Het feest is op 5-6-2025 in de tuin.", "Het feest is op 5 mei 2025 in de tuin."),
+    ("It is due 3-4-2025.", "It is due 4 March 2025."),
     ("You have to sign the form before Friday.", "You may sign the form before Friday."),
     ("You do not have to sign the form.", "You must not sign the form."),
     ("Nobody has to sign the form.", "Nobody must sign the form."),

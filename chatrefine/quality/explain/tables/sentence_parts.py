@@ -263,13 +263,13 @@ lui lei noi voi loro ik jij je hij zij wij
 # What reaches over a clause that follows with "and".
 REACHING_TEXT = """
 must may might can cannot could should shall will would either neither both between unless without
-except try let make have has do does did need needs want wants please first then says said thinks believes
-hopes claims argues reports feels seems suppose imagine maybe perhaps probably possibly likely muss
-müssen darf dürfen kann können soll sollen sollte könnte wird werden würde entweder sowohl zwischen
-ohne außer vielleicht wahrscheinlich glaubt meint sagt doit doivent peut peuvent devrait pourrait
-soit entre sans sauf peut-être debe deben puede pueden debería podría entre sin salvo quizá deve
-devem pode podem deveria poderia entre sem talvez devono può possono dovrebbe potrebbe tra fra senza
-forse moet moeten mag mogen kan kunnen zal zou tussen zonder misschien
+except try let make have has do does did need needs want wants please first then says said thinks
+believes hopes claims argues reports feels seems suppose imagine maybe perhaps probably possibly
+likely muss müssen darf dürfen kann können soll sollen sollte könnte wird werden würde entweder
+sowohl zwischen ohne außer vielleicht wahrscheinlich glaubt meint sagt doit doivent peut peuvent
+devrait pourrait soit entre sans sauf peut-être debe deben puede pueden debería podría entre sin
+salvo quizá deve devem pode podem deveria poderia entre sem talvez devono può possono dovrebbe
+potrebbe tra fra senza forse moet moeten mag mogen kan kunnen zal zou tussen zonder misschien
 """
 # What a formal order has behind its verb, as a question and a statement in front have.
 FORMAL = frozenset({"sie", "u"})

@@ -11,15 +11,15 @@ UNITS = {
         ",sek,seconde,secondes,secondo,secondi,секунда,секунды,секунд,секунду,сек,秒,秒钟,秒鐘,秒間,초"
         ",ثانية,ثوان,सेकंड=1|min,mins,minute,minutes,minuto,minutos,minuten,minuti,минута"
         ",минуты,минут,минуту,мин,分,分钟,分鐘,分間,분,دقيقة,دقائق,मिनट=60|h,hr,hrs,hour,hours,hora,horas"
-        ",stunde,stunden,std,heure,heures,ora,ore,час,часа,часов,ч,小时,小時,个小时,個小時,个钟头,個鐘頭,時間,시간,ساعة,ساعات,घंटे"
-        ",घंटा=3600|d,day,days,dia,dias,día,días,tag,tage,tagen,jour,jours,giorno,giorni,день"
-        ",дня,дней,天,日間,يوم,أيام,दिन=86400|week,weeks,wk,wks,semana,semanas,woche,wochen"
+        ",stunde,stunden,std,uren,heure,heures,ora,ore,час,часа,часов,ч,小时,小時,个小时,個小時,个钟头,個鐘頭,時間,시간,ساعة,ساعات,घंटे"
+        ",घंटा=3600|d,day,days,dia,dias,día,días,tag,tage,tagen,dag,dagen,jour,jours,giorno,giorni,день"
+        ",дня,дней,天,日間,يوم,أيام,दिन=86400|week,weeks,wk,wks,semana,semanas,woche,wochen,weken"
         ",semaine,semaines,settimana,settimane,неделя,недели,недель,周,週,个星期,個星期,週間,أسبوع,أسابيع=604800"
     ),
     "month": (
         "month,months,mês,meses,mes,monat,monate,monaten,mois,mese,mesi,месяц,месяца,месяцев,个月,個月"
-        ",か月,ヶ月,ヵ月,カ月,개월,شهر,أشهر=1|year,years,yr,yrs,ano,anos,año,años,jahr,jahre,jahren,an"
-        ",ans,année,années,anno,anni,год,года,лет=12"
+        ",か月,ヶ月,ヵ月,カ月,개월,달,maanden,maand,شهر,أشهر=1|year,years,yr,yrs,ano,anos,año,años,jahr,jahre,jahren,an"
+        ",ans,année,années,anno,anni,jaar,год,года,лет=12"
     ),
     "length": (
         "nm,nanometre,nanometer,nanometres,nanometers=1/1000000000|µm,μm,um,micron"
@@ -67,6 +67,10 @@ UNITS = {
     ),
     "rate": "!Mbit/s,mbps,!Mb/s=1|!Gbit/s,gbps,!Gb/s=1000|!MB/s=8",
     "frequency": "hz,hertz=1|khz,kilohertz=1000|mhz,megahertz=1000000|ghz,gigahertz=1000000000",
+    "pressure": (
+        "pa,pascal,pascals=1|hpa,mbar,millibar,millibars=100|kpa,kilopascal,kilopascals=1000"
+        "|bar,bars=100000|psi=psi"
+    ),
     "power": "w,watt,watts,вт=1|kw,kilowatt,kilowatts,quilowatts,kilovatios=1000",
     "energy": "!kWh,kilowatt hours,kilowattstunden,quilowatt horas=1|kcal=kcal|kj=kj",
     "temperature": (
