@@ -80,20 +80,25 @@ class Assembly:
 
         def another(name: str) -> MeteredProvider:
             provider, _, rest = name.partition("/")
-            return metered(self.settings.chat_config(provider, rest))
+            return metered(_checked(self.settings.chat_config(provider, rest)))
 
         first = metered(self.resolve(model, default))
         others = self.settings.fallback_providers
         return FallbackProvider(first, others, another, meter) if others else first
 
     def resolve(self, model: str, default: ProviderConfig) -> ProviderConfig:
-        """The configuration for a model's name, seen from the session's provider."""
+        """The configuration for a model's name, seen from the session's provider.
+
+        Raises:
+            ConfigError: there is no such model, or its provider is not set up.
+
+        """
         prefix, slash, rest = model.partition("/")
         foreign = prefix in CHAT_PROVIDERS and prefix != default.provider
         # OpenRouter's own model names carry other makers' names in front.
         if slash and rest and foreign and default.provider != "openrouter":
-            return self.settings.chat_config(prefix, rest)
-        return replace(default, model=model) if model else default
+            return _checked(self.settings.chat_config(prefix, rest))
+        return _checked(replace(default, model=model) if model else default)
 
     def agent(self, spec: AgentSpec, default: ProviderConfig, meter: Meter) -> Agent:
         """The agent behind a spec; the refiner and the evaluator keep their own protocol."""
@@ -259,3 +264,13 @@ class Assembly:
             await provider.aclose()
         while self._scorers:
             await self._scorers.pop()[0].aclose()
+
+
+def _checked(config: ProviderConfig) -> ProviderConfig:
+    """The configuration, if its model is not known to be missing: the local provider has one."""
+    if config.provider != "local" or not config.model:
+        return config
+    from chatrefine.providers.local import refuse_other  # noqa: PLC0415  the chosen one
+
+    refuse_other(config.model, config.model_file)
+    return replace(config, model="")

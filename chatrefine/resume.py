@@ -107,17 +107,19 @@ def _take_agent(session: Session, facts: Facts) -> list[str]:
 def _take_model(session: Session, facts: Facts) -> list[str]:
     if not facts.provider:
         return []
-    current = session.connection
-    if current is not None and current.provider == facts.provider:
-        session.connection = replace(current, model=facts.model)
-        return []
+    current, assembly = session.connection, session.assembly
+    gone = f"provider {facts.provider} is not set up here"
     try:
-        session.connection = session.assembly.settings.chat_config(facts.provider, facts.model)
+        if current is not None and current.provider == facts.provider:
+            gone = f"model {facts.model} is not there"
+            config = replace(current, model=facts.model)
+        else:
+            config = assembly.settings.chat_config(facts.provider, facts.model)
+        session.connection = assembly.resolve("", config)
     except ConfigError:
         if current is None:
             return []
-        model = current.model or current.provider
-        return [f"the session's provider {facts.provider} is not set up here; {model} answers"]
+        return [f"the session's {gone}; {current.model or current.provider} answers"]
     return []
 
 

@@ -2,10 +2,11 @@
 
 import io
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from chatrefine.agents.registry import Registry, builtin_agents
 from chatrefine.assembly import Assembly
@@ -19,6 +20,9 @@ from chatrefine.session import Session
 from chatrefine.ui.style import Look
 from chatrefine.ui.terminal import Terminal, inspect
 
+if TYPE_CHECKING:
+    from chatrefine.providers.discover import Found
+
 Tell = Callable[[str], None]
 Confirm = Callable[[str], Awaitable[bool]]
 NO_MODEL = (
@@ -28,6 +32,7 @@ NO_MODEL = (
 
 
 NO_LIMIT = 100_000
+_MOST_NAMED = 8
 TYPED = {
     "CHATCLI_PROVIDER": "--provider",
     "CHATCLI_MODEL": "--model",
@@ -104,15 +109,21 @@ def agents_for(settings: Settings) -> tuple[Registry, tuple[str, ...]]:
 def session_for(
     start: Start, settings: Settings, registry: Registry, *, costs: Costs = Costs.UNSEEN
 ) -> Session:
-    """A new session; its model is chosen at the first turn when the settings name none."""
+    """A new session; its model is chosen at the first turn when the settings name none.
+
+    Raises:
+        ConfigError: there is no such agent or provider, or the provider has no such model.
+
+    """
     budget = settings.budget
     limited = budget.turn_usd is not None or budget.session_usd is not None
     assembly = Assembly(
         settings, registry, price=price if limited or costs is Costs.SHOWN else unpriced
     )
+    named = _named(settings)
     session = Session(
         assembly,
-        connection=_named(settings),
+        connection=None if named is None else assembly.resolve("", named),
         agent=start.agent or "assistant",
         system=start.system,
     )
@@ -127,7 +138,12 @@ def _named(settings: Settings) -> ProviderConfig | None:
     named = settings.default_provider()
     if slash and prefix in CHAT_PROVIDERS and not settings.text("CHATCLI_PROVIDER"):
         return settings.chat_config(prefix, rest)
-    return settings.chat_config(named) if named else None
+    if not named:
+        return None
+    config = settings.chat_config(named)
+    weaker = settings.rank("CHATCLI_MODEL") < settings.rank("CHATCLI_PROVIDER")
+    # A model from a weaker place than the provider was meant for another one: this one has its own.
+    return replace(config, model="") if config.provider == "local" and weaker else config
 
 
 def terminals(settings: Settings | None = None) -> tuple[Terminal, Terminal]:
@@ -178,22 +194,53 @@ async def connect(session: Session, tell: Tell, confirm: Confirm | None = None) 
     `confirm` may refuse a server that was only found; without it, it is used and told.
 
     Raises:
-        NoModelError: there is neither.
+        NoModelError: there is neither, or none of them has the model that the settings name.
 
     """
     if session.connection is None:
-        session.connection = await _found(session.assembly.settings, tell, confirm)
+        from chatrefine.providers.discover import discover
+
+        settings = session.assembly.settings
+        session.connection = await choose(await discover(), settings, tell, confirm)
 
 
-async def _found(settings: Settings, tell: Tell, confirm: Confirm | None) -> ProviderConfig:
-    from chatrefine.providers.discover import discover
+async def choose(
+    server: "Found | None", settings: Settings, tell: Tell, confirm: Confirm | None = None
+) -> ProviderConfig:
+    """The server that was found, if it has the model that is wanted, else the local model.
 
-    server = await discover()
-    if server is not None:
-        where = f"{server.base_url} ({server.models[0]})"
+    Raises:
+        NoModelError: there is neither, or the model that the settings name is not there.
+
+    """
+    wanted = settings.text("CHATCLI_MODEL")
+    model = None if server is None else _of(server.models, wanted)
+    if server is not None and model is not None:
+        where = f"{server.base_url} ({model})"
         if confirm is None or await confirm(f"A server answers at {where}; use it?"):
             tell(f"using the server at {where}")
-            return settings.chat_config("openai", server.models[0], server.base_url)
+            return settings.chat_config("openai", model, server.base_url)
+    elif server is not None and wanted:
+        offered = ", ".join(server.models[:_MOST_NAMED])
+        raise NoModelError(
+            f"The server at {server.base_url} has no model {wanted[:60]!r}; it has {offered}."
+        )
     if local_is_ready(settings):
-        return settings.chat_config("local")
+        from chatrefine.providers.local import refuse_other
+
+        config = settings.chat_config("local")
+        refuse_other(wanted, config.model_file)
+        return config
     raise NoModelError(NO_MODEL)
+
+
+def _of(models: Sequence[str], wanted: str) -> str | None:
+    """The model that is meant, the first one when none is named; None when it is not there.
+
+    >>> _of(("llama3:latest", "phi"), "llama3"), _of(("phi",), ""), _of(("phi",), "gpt-5")
+    ('llama3:latest', 'phi', None)
+    """
+    if not wanted:
+        return models[0]
+    names = {wanted.casefold(), f"{wanted}:latest".casefold()}
+    return next((name for name in models if name.casefold() in names), None)

@@ -13,6 +13,8 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
+from chatrefine.errors import NoModelError
+
 RUNTIME = "xllamacpp"
 EXTRA = "chatrefine[local]"
 WEIGHTS_NAME = "SmolLM2-135M-Instruct.Q4_1.gguf"
@@ -121,6 +123,26 @@ def status(models_dir: Path, model_file: str = "", weights: Weights = SMOLLM2) -
         return LocalStatus(runtime=runtime, path=path, size=size, sum_ok=good, own=True)
     path = models_dir / weights.name
     return LocalStatus(runtime=runtime, path=path, size=_size(path), sum_ok=is_good(path, weights))
+
+
+def refuse_other(model: str, model_file: str = "") -> None:
+    """Nothing when `model` is the one model there is, by its name or its file's; "" is any.
+
+    >>> refuse_other("smollm2-135m-instruct"), refuse_other("local/mine", "/models/mine.gguf")
+    (None, None)
+
+    Raises:
+        NoModelError: there is no such model; the sentence names the one there is.
+
+    """
+    file = Path(model_file or WEIGHTS_NAME)
+    name = file.stem if model_file else MODEL_NAME
+    wanted = model.strip().casefold().removeprefix("local/")
+    if wanted not in {"", name.casefold(), file.name.casefold(), file.stem.casefold()}:
+        raise NoModelError(
+            f"The provider local has the one model {name} and no {model[:60]!r}; ask that one, "
+            "or name another provider (--provider NAME, or PROVIDER/MODEL as the model)."
+        )
 
 
 def runtime_version() -> str:

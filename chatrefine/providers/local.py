@@ -26,7 +26,7 @@ from chatrefine.providers._chat import HttpChat
 from chatrefine.providers._dialect import ModelInfo
 from chatrefine.providers._local_server import CHILD, LocalServer, Order
 from chatrefine.providers._local_setup import ANNOUNCEMENT, SMOLLM2_SOURCE, Source, setup
-from chatrefine.providers._local_status import DEMO, MODEL_NAME, LocalStatus, status
+from chatrefine.providers._local_status import DEMO, MODEL_NAME, LocalStatus, refuse_other, status
 from chatrefine.providers.openai import open_openai
 from chatrefine.secret import SecretStr
 
@@ -38,6 +38,7 @@ __all__ = [
     "LocalStatus",
     "Source",
     "open_local",
+    "refuse_other",
     "setup",
     "status",
 ]
