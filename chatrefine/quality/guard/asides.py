@@ -93,6 +93,15 @@ def _is_new(pattern: Phrases, point: str, case: Case) -> bool:
         return False
     if pattern is ANNOUNCES or pattern is OFFERS:
         return True
+    if pattern is asides.OF_A_DRAFT and not _points_at_itself(point, case):
+        return False
     nouns = words_of(match[0])
     noun = nouns[-1] if nouns else match[0]
     return not case.is_known(noun.rstrip("s") if noun.isascii() else noun)
+
+
+def _points_at_itself(point: str, case: Case) -> bool:
+    """Whether a sentence means the text it stands in, and not those that the task is about."""
+    if not asides.ABOUT_TEXTS.search(case.asked):
+        return True
+    return point.endswith(":") or asides.POINTING.search(point) is not None

@@ -75,6 +75,8 @@ def _has_fence_marks(case: Case) -> bool:
 
 def _has_marks(case: Case, known: Known) -> bool:
     rims = _rims(case)
+    if not case.is_writing and _is_new(leaks.THINKING_ALOUD, rims, case):
+        return True
     always = (leaks.LABELS, leaks.THINKING, leaks.ORDERS_FIRST)
     if any(_is_new(pattern, rims, case) for pattern in always):
         return True

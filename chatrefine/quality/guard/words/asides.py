@@ -21,7 +21,7 @@ OF_A_DRAFT = Phrases(
 DONE = Phrases(
     r"^(?:you|you've|you have)(?: have|'ve)?(?: already| also| just)* (?:edited|revised|improved|rewritten|corrected|written) (?:the|your|a) (?:\w+ )?(?:text|draft|document|paragraph|answer|sentence)\b|^(?:aiming|trying|striving|working) (?:for|to|at)\b[^.!?\n]{0,80}?\b(?:improve\w*|text|draft|details? intact|clarity|readability)\b",
     r"\b(?:to|these|this) (?:improve|enhance|changes|edits|revisions) (?:\w+ ){0,2}(?:clarity|readability|coherence|grammar|conciseness)\b|\b(?:requirements|purpose|constraints) of (?:this|the) task\b",
-    r"\b(?:meets?|adheres? to|follows?|fulfils?|fulfills?|satisf(?:y|ies)) (?:all )?(?:of )?(?:the |your )(?:\w+ )?(?:requirements|instructions|guidelines|criteria)\b|^(?:your|the) (?:entire |final |whole )?(?:response|answer|output|reply) (?:should|must|needs to) (?:be|include|have|contain|use|not)\b[^.!?\n]{0,40}?\w+|^in this (?:\w+ )?(?:poem|version|revision|rewrite|response|answer|text|draft|story|e-?mail|letter|piece),? (?:i|we)(?:'ve| have|'m| am)? (?:tried|aimed|used|added|attempted|focused|wanted|kept|captured)\b",
+    r"^(?:overall,? |in summary,? )?(?:it|this|(?:this|the|my|your) (?:\w+ )?(?:text|version|answer|response|draft|revision|rewrite|rewording|output|poem|story|letter|e-?mail|message|summary|explanation|translation|code|list)) (?:now |also |fully |still )*(?:meets?|adheres? to|follows?|fulfils?|fulfills?|satisf(?:y|ies)) (?:all )?(?:of )?(?:the |your )(?:\w+ )?(?:requirements|instructions|guidelines|criteria)\b|^(?:your|the) (?:entire |final |whole )?(?:response|answer|output|reply) (?:should|must|needs to) (?:be|include|have|contain|use|not)\b[^.!?\n]{0,40}?\w+|^in this (?:\w+ )?(?:poem|version|revision|rewrite|response|answer|text|draft|story|e-?mail|letter|piece),? (?:i|we)(?:'ve| have|'m| am)? (?:tried|aimed|used|added|attempted|focused|wanted|kept|captured)\b",
     r"^(?:please )?(?:edit|revise|rewrite|improve|correct|check) my (?:\w+ )?(?:response|answer|text|draft)\b|^i'm ready when you(?:'re| are) ready\b",
 )
 
@@ -60,4 +60,14 @@ REQUESTS = Phrases(
     r"\b(?:share|send|provide|paste|submit|upload|give|finish|continue)(?: me)?\b[^.!?\n]{0,16}\b(?:your|the rest of your|more of your|the rest of the) (?:[\w']+ ){0,2}(?:text|draft|document|writing|essay|paragraph|passage)\b|\b(?:refine|revise|improve|polish|edit|proofread) (?:your|the) (?:[\w']+ )?(?:text|draft|document|writing|essay|paragraph|passage)\b",
     r"\b(?:schick|sende|teile|gib)\w*[^.!?\n]{0,24}\b(?:deinen|ihren|den rest|weiteren) (?:\w+ ){0,2}(?:text\w*|entwurf\w*)|\b(?:envoy|partag|fourni|coll)\w+ (?:[\w'-]+ ){0,3}(?:texte|brouillon)|\b(?:envi|compart|peg|proporcion|forne|mand)\w+ (?:[\w'-]+ ){0,3}(?:texto|borrador|rascunho|testo|bozza)\b",
     r"(?:пришлите|отправьте|предоставьте)[^.!?\n]{0,20}(?:текст|черновик)|(?:请|把)[^。！？\n]{0,8}(?:提供|发送|分享|发给我)[^。！？\n]{0,8}(?:文本|草稿|原文)|(?:文章|下書き|原稿)を[^。！？\n]{0,8}(?:お送り|ご提供|共有)|(?:글|초안|텍스트)(?:을|를)[^.!?\n]{0,8}(?:보내|공유|제공)|(?:ارسل|شارك)[^.!؟\n]{0,10}(?:النص|المسوده|نصك)|अपना (?:पाठ|मसौदा|लेख)",
+)
+
+# A task about how texts are made: then a revised text is a thing of the world.
+ABOUT_TEXTS = Phrases(
+    r"\b(?:edit\w*|publish\w*|revis\w*|manuscript\w*|papers?|bills?|laws?|contracts?|journals?|proofread\w*|authors?|writers?|reviewers?|amend\w*|drafts?|translat\w*|wikipedia|books?|lektor\w*|redakt\w*|redig\w*|verlag\w*|gesetz\w*|vertrag\w*|manuskript\w*|autor\w*|relec\w*|reviseur\w*|edit\w*|publi\w*|lois?|contrats?|manuscrit\w*|auteur\w*|revisor\w*|corrector\w*|corretor\w*|ley\w*|lei|contrat\w*|redaktor\w*|wydawn\w*|ustaw\w*|umow\w*|yayın\w*|editör\w*|kanun\w*|sözleşme\w*)\b",
+    r"редакт|корректор|издат|закон|договор|рукопис|автор|рецензи|编辑|編集|校对|校正|出版|论文|法律|合同|作者|审稿|著者|原稿|契約|편집|출판|논문|법안|계약|저자|محرر|تحرير|نشر|قانون|عقد|مؤلف|مراجع|עורך|עריכה|הוצאה|חוק|חוזה|מחבר|संपाद|प्रकाश|कानून|अनुबंध|लेखक",
+)
+# Words that point at the text they stand in, or at the one who asked.
+POINTING = Phrases(
+    r"\b(?:this|your|here|above|below|my|i|i've|dies\w*|hier|dein\w*|ihre?|ich|cette|ce|votre|ton|voici|esta|este|tu|su|aqui|essa|esse|seu|sua|questa|questo|ecco|tuo|tua|deze|dit|jouw|uw|oto|twoj\w*|bu|iste|senin|sizin)\b|вот|ваш|эт[оа]|我|这|您|你|以下|この|こちら|以下|이 |다음|당신|هذا|هذه|اليك|זה|זו|הנה|שלך|यह|आपका|यहा",
 )

@@ -105,9 +105,13 @@ LABELS = Phrases(
 THINKING = Phrases(
     r"\A\W{0,4}(?:thoughts?|thinking|my thoughts|observation|scratchpad|chain of thought|internal monologue|gedanken?|pensées?|pensamientos?|мысль|思考|思路|생각)\W{0,3}[:：]",
     r"\A\W{0,3}(?:(?:okay|ok|alright|hmm+|right|so|well|now|wait)[,.! ]+)*(?:the user|this user) (?:is asking|asks|asked|wants|wanted|would like|needs|said|says|has asked|provided|seems)\b",
-    r"\A\W{0,3}(?:(?:okay|ok|alright|hmm+|right|so|well|now|wait)[,.! ]+)*(?:let me (?:think|start by|first|check|see|look at|analy[sz]e|re-?read|consider|break)|i (?:need to|should|must|have to|will need to|'ll need to) (?:first |now |also )?(?:critique|rewrite|revise|improve|answer|check|think|figure|address|make sure|produce|write|respond|provide|look)|we (?:need to|should|must|have to) (?:critique|rewrite|revise|improve|answer|check|produce|respond|output)|the (?:draft|critique|task) (?:says|asks|wants))\b",
     r"\A\W{0,3}(?:(?:okay|also|gut|hm+)[,.! ]+)*(?:der (?:nutzer|benutzer|user|anwender)|die nutzerin) (?:möchte|will|fragt|bittet|hat|braucht|wünscht)|\A\W{0,3}(?:bon|d'accord|hm+)?[,. ]*l'utilisateur (?:veut|demande|souhaite|cherche|a demandé)|\A\W{0,3}(?:bien|vale|de acuerdo)?[,. ]*el usuario (?:quiere|pide|pregunta|solicita|necesita|desea|ha pedido)|\A\W{0,3}(?:ok|bem|certo)?[,. ]*o (?:usuário|utilizador) (?:quer|pede|pergunta|precisa|deseja|pediu)|\A\W{0,3}l'utente (?:vuole|chiede)",
     r"\A\W{0,3}(?:итак|хорошо|так|ладно)?[,. ]*пользователь (?:хочет|просит|спрашивает|спросил|попросил|задал|желает)|\A\W{0,3}(?:好的|嗯|好)?[，,。 ]*(?:用户|使用者)(?:想|问|要求|希望|需要|询问|提问|的问题是)|\A\W{0,3}(?:さて|では)?[、。 ]*ユーザー(?:は|が)[^。\n]{0,40}(?:求め|聞い|尋ね|質問|知りた|望んで|依頼)|\A\W{0,3}(?:자|음)?[,. ]*사용자(?:가|는|이)[^.\n]{0,40}(?:원하|묻|물어|요청|질문|알고 싶)|\A\W{0,3}(?:حسنا)?[،,. ]*المستخدم (?:يريد|يسأل|يطلب|يرغب|سأل)|\A\W{0,3}(?:ठीक है)?[,। ]*(?:उपयोगकर्ता|यूजर|प्रयोक्ता)[^।\n]{0,40}(?:चाहता|पूछ|जानना|चाहते)",
+)
+
+# The same without the asker; a diary may begin so.
+THINKING_ALOUD = Phrases(
+    r"\A\W{0,3}(?:(?:okay|ok|alright|hmm+|right|so|well|now|wait)[,.! ]+)*(?:let me (?:think|start by|first|check|see|look at|analy[sz]e|re-?read|consider|break)|i (?:need to|should|must|have to|will need to|'ll need to) (?:first |now |also )?(?:critique|rewrite|revise|improve|answer|check|think|figure|address|make sure|produce|write|respond|provide|look)|we (?:need to|should|must|have to) (?:critique|rewrite|revise|improve|answer|check|produce|respond|output)|the (?:draft|critique|task) (?:says|asks|wants))\b",
 )
 
 # A label over our own orders, whatever the task is about.
