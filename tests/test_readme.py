@@ -1,7 +1,9 @@
 """The README: its commands run, its table and its picture are the program's own."""
 
+import json
 import re
 import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -11,15 +13,14 @@ from chatrefine.config.example import settings_table
 from tests import picture
 from tests.cli.test_ask import BETTER, DRAFT
 from tests.fake_replies import Reply
-from tests.program import tagged
+from tests.program import command, environment, tagged
 
 README = Path("README.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
-COMMANDS = [
-    line.split("#")[0].strip()
-    for block in BLOCKS
+TOUR = [
+    line
+    for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     for line in block.splitlines()
-    if "chatrefine " in line
+    if not line.startswith(("make ", "export "))
 ]
 
 
@@ -30,26 +31,60 @@ def test_the_settings_table_is_the_programs():
     assert found[1].strip() == settings_table().strip()
 
 
-@pytest.mark.parametrize("line", COMMANDS)
-def test_every_command_runs(line, program, server, tmp_path, monkeypatch):
-    """As it stands, with a model that answers; `converge` of two different texts says no."""
-    monkeypatch.chdir(tmp_path)
-    for name in ("notes.md", "old.md"):
-        (tmp_path / name).write_text(DRAFT, encoding="utf-8")
-    (tmp_path / "new.md").write_text(BETTER, encoding="utf-8")
-    server.default = lambda request: Reply(
-        '{"score": 0.9, "suggestions": []}'
-        if "score" in str(request.body["messages"][0])
-        else tagged(BETTER)
-        if "critique" in str(request.body["messages"])
-        else DRAFT
+@pytest.fixture
+def type_line(program, server, tmp_path):
+    """Types a line of the tour into a shell, in a folder where nothing was before the tour."""
+    folder = tmp_path / "anywhere"
+    folder.mkdir()
+    (tmp_path / "bin").mkdir()
+    script = tmp_path / "bin" / "chatrefine"
+    script.write_text(
+        f'#!/bin/sh\nPYTHONPATH={shlex.quote(str(Path.cwd()))} {shlex.join(command())} "$@"\n',
+        encoding="utf-8",
     )
-    words = shlex.split(line.partition("|")[2] or line.partition(">")[0])
-    if "sessions" in words or "--continue" in words:
-        assert program.run("ask", "About the backup.", stdin=b"").code == 0
-    done = program.run(*words[1:], stdin=b"A diff.\n")
-    assert done.code == (1 if words[1:2] == ["converge"] else 0), done.err
-    assert "Traceback" not in done.err
+    script.chmod(0o755)
+    env = environment(program.home, server)
+    env["PATH"] = f"{script.parent}:{env['PATH']}"
+
+    def run(line):
+        return subprocess.run(
+            ["sh", "-c", line],
+            env=env,
+            cwd=folder,
+            input="Hello.\n",
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
+    return run
+
+
+def answer(request):
+    """What a model answers in the tour: scores, revisions, and drafts long enough to refine."""
+    said = str(request.body["messages"])
+    if "score" in str(request.body["messages"][0]):
+        return Reply('{"score": 0.9, "suggestions": []}')
+    return Reply(tagged(BETTER) if "critique" in said else DRAFT)
+
+
+def test_the_tour_can_be_typed_from_its_first_line_to_its_last(type_line, server):
+    """Every line ends with the exit code it names, 0 if none; no line wants a file nobody made."""
+    server.default = answer
+    said = {}
+    for line in TOUR:
+        if " ID" in line:
+            listed = json.loads(type_line("chatrefine sessions list --json").stdout)
+            line = line.replace(" ID ", f" {listed[0]['id']} ")  # noqa: PLW2901  a real one
+        done = type_line(line)
+        named = re.search(r"# .*exit code (\d)", line)
+        assert done.returncode == int(named[1] if named else 0), (line, done.stderr)
+        assert "Traceback" not in done.stderr
+        said[line.partition("#")[0].strip()] = done.stdout
+    assert len(said) > 20
+    (shown,) = re.findall(r"says why:\n\n```\n(.*?)```", README, re.DOTALL)
+    assert said["chatrefine converge old.md wrong.md"] == shown
 
 
 def test_every_refine_command_of_the_tour_exists():
