@@ -8,7 +8,7 @@ from chatrefine.quality.explain.difference import Account, Difference, Weight
 from chatrefine.quality.explain.foreign import is_foreign, places
 from chatrefine.quality.explain.harmless import forms, same_in_other_form
 from chatrefine.quality.explain.moves import order_is_free
-from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry, restates
+from chatrefine.quality.explain.pleasantries import is_pleasantry, restates
 from chatrefine.quality.explain.rules import Place, explain
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 from chatrefine.quality.explain.tables_as_lists import same_cells
@@ -247,7 +247,7 @@ class Comparison:
             language=self._left.language,
             renamings=self._renamings,
         )
-        reason = _opening(place) or explain(place)
+        reason = explain(place)
         kind = (one or two)[0].kind
         self._add_tokens(one, two, kind, reason)
 
@@ -284,11 +284,3 @@ class Comparison:
                 reason=reason,
             )
         )
-
-
-def _opening(place: Place) -> str | None:
-    """Small talk in front of the first word, up to its comma or colon."""
-    if place.before is not None or (place.left and place.right) or place.after is None:
-        return None
-    text = "".join(place.raw())
-    return "pleasantry" if is_opening(text) else None

@@ -53,6 +53,7 @@ _ANNOUNCED_IN = ("en", "pt", "es", "de", "fr", "it")
 _LETTERS = re.compile(r"[\w\u0300-\u036f\u0900-\u0963]+")
 _LONGEST = 160
 _SHORT = 3
+_PARTS = re.compile(r"[!！,，、。]\s*(?=\S)")
 
 
 def _flat(text: str) -> str:
@@ -77,8 +78,13 @@ def is_pleasantry(sentence: str) -> bool:
 
 
 def is_opening(text: str) -> bool:
-    """Whether the words before a first comma are an opening like "in short"."""
-    return _flat(text) in _OPENING
+    """Whether the words before a first comma are an opening like "in short", or several.
+
+    >>> is_opening("In short"), is_opening("Sure! In short"), is_opening("In Rome")
+    (True, True, False)
+    """
+    said = [_flat(part) for part in _PARTS.split(text)]
+    return all(part in _OPENING or part in _WHOLE for part in said) and said[-1] in _OPENING
 
 
 def restates(sentence: str, words: Container[str]) -> bool:

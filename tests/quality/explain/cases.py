@@ -6,7 +6,10 @@ SAME = [
     ("계약은 두 달 뒤에 끝납니다.", "계약은 2개월 뒤에 끝납니다."),
     ("책은 두 달러입니다.", "책은 2달러입니다."),
     ("परीक्षा 12 फरवरी को 10:00 बजे सुबह है।", "परीक्षा 12 फ़रवरी को सुबह 10 बजे है।"),
-    ("Il treno per la città parte alle ore 15:45 e non è il solo.", "Il treno per la città parte alle 15.45 e non è il solo."),
+    (
+        "Il treno per la città parte alle ore 15:45 e non è il solo.",
+        "Il treno per la città parte alle 15.45 e non è il solo.",
+    ),
     ("La pression est de 2,5 bars.", "La pression est de 2,5 bar."),
     ("Het feest is op 5-5-2025 in de tuin.", "Het feest is op 5 mei 2025 in de tuin."),
     ("Wacht twee uren en drie dagen.", "Wacht 2 uren en 3 dagen."),

@@ -22,6 +22,7 @@ from chatrefine.quality.explain.rules.figures import (
 )
 from chatrefine.quality.explain.rules.joins import joined_by_and
 from chatrefine.quality.explain.rules.lists import listed_and, run_in
+from chatrefine.quality.explain.rules.openings import opening
 from chatrefine.quality.explain.rules.place import Place
 from chatrefine.quality.explain.rules.words import (
     article,
@@ -41,6 +42,7 @@ from chatrefine.quality.explain.rules.words import (
 Rule = Callable[[Place], str | None]
 
 RULES: tuple[Rule, ...] = (
+    opening,
     article,
     contraction,
     short_form,

@@ -121,6 +121,8 @@ _CLOSINGS = frozenset(
         "atenciosamente", "cordialmente", "abraços", "um abraço", "saludos", "un saludo",
         "saludos cordiales", "atentamente", "cordialement", "bien cordialement",
         "mit freundlichen grüßen", "viele grüße", "beste grüße", "liebe grüße", "cordiali saluti",
+        "met vriendelijke groet", "vriendelijke groeten", "groeten", "सादर", "धन्यवाद",
+        "धन्यवाद सहित", "धन्यवाद सहित सादर", "सादर धन्यवाद", "с уважением", "всего доброго",
     }
 )  # fmt: skip
 

@@ -33,7 +33,7 @@ adicionalmente,|também,
 tieni presente che|tenga presente che|naturalmente,|per favore,|per favore|inoltre,|in più,
 """,
     "nl": """
-let op,|alstublieft
+let op,|alstublieft|het is belangrijk om op te merken dat|houd er rekening mee dat|merk op dat
 """,
     "ru": """
 важно отметить что|следует отметить что|стоит отметить что|обратите внимание что|учтите что

@@ -38,6 +38,10 @@ HEADS = {
         " (?:fortuna|domanda|giornata)|ottima domanda|ecco|con piacere|fammi sapere|mi faccia"
         " sapere|resto a"
     ),
+    "nl": (
+        "hesitate|ik hoop|hopelijk|laat het (?:me|mij) weten|meer vragen|andere vragen|nog vragen"
+        "|graag gedaan|succes|veel (?:plezier|succes)|bedankt|dank je|goede vraag|hier is|hier zijn"
+    ),
     "ru": (
         "hesitate|надеюсь|если (?:у вас )?(?:будут|есть|остались|появятся)|обращайтесь|спасибо"
         "|удачи|хороший вопрос|отличный вопрос|рад помочь|буду рад|с удовольствием|дайте знать"
@@ -119,11 +123,20 @@ WORDS = {
     ),
     "it": (
         "hesitate spero che questo ti le vi sia utile d aiuto aiuti aiutato abbia possa"
-        " aiutarti essere essere stato esitare esiti a chiedere contattarmi scrivermi se hai ha"
+        " aiutarti esserti averti aiutarla esserle averle aiutata essere essere"
+        " stato esitare esiti a chiedere contattarmi scrivermi se hai ha"
         " altre altri domande domanda dubbi bisogno di altro aiuto resto sono tua sua"
         " disposizione per grazie mille la pazienza buona fortuna giornata ottima ecco la il"
         " versione risposta testo rivista corretta migliorata aggiornata con piacere fammi mi"
         " faccia sapere certo certamente volentieri qualsiasi e tutto bene stia"
+    ),
+    "nl": (
+        "hesitate ik hoop hopelijk dat dit het je jou u uw helpt geholpen heeft nuttig is was laat"
+        " me mij weten als nog meer andere vragen vraag"
+        " hebt heeft iets nodig hulp kan ik van dienst"
+        " zijn graag gedaan succes veel plezier ermee bedankt dank wel voor geduld bericht goede"
+        " vraag hier de een herziene verbeterde bijgewerkte versie antwoord tekst aan gerust stel"
+        " mag altijd en natuurlijk zeker fijne dag verder"
     ),
     "ru": (
         "hesitate надеюсь это вам тебе поможет помогло помог было будет полезно полезным если у"
@@ -164,6 +177,7 @@ WORDS = {
 
 # Whole sentences of small talk, without their marks.
 INTERJECTIONS = """
+let s get started|let s dive in|let s begin|here you go|sure here you go|here it is|here we go
 sure|sure thing|certainly|absolutely|of course|definitely|ok|okay|alright|great|gladly|no problem
 thanks|thank you|you re welcome|hello|hi|hi there|hello there|good question|great question
 happy to help|glad to help|good luck|enjoy|cheers|understood|got it|yes of course
@@ -172,20 +186,27 @@ all the best|take care|thank you for your question|thank you very much|thanks so
 good idea|sure happy to help|sure no problem|of course happy to help|sounds good|no worries
 have fun
 claro|claro que sim|com certeza|certo|ótimo|sem problemas|com prazer|perfeito|boa pergunta
+vamos lá|claro vamos lá
 ótima pergunta|obrigado|obrigada|muito obrigado|muito obrigada|de nada|olá|oi|boa sorte
 bom proveito|bom trabalho|bons estudos|boa viagem|até mais|um abraço|bom apetite
-claro|claro que sí|por supuesto|desde luego|con gusto|perfecto|de acuerdo|buena pregunta|gracias
+vamos allá|claro|claro que sí|por supuesto|desde luego|con gusto|perfecto|de acuerdo
+buena pregunta|gracias
 muchas gracias|hola|suerte|buena suerte|de nada|con mucho gusto|buen viaje|mucha suerte
 buen provecho|encantado|encantada|excelente pregunta
-klar|natürlich|gerne|gern|selbstverständlich|sicher|gute frage|danke|vielen dank|hallo|viel erfolg
+los geht s|dann los|klar|natürlich|gerne|gern|selbstverständlich|sicher|gute frage|danke
+vielen dank|hallo|viel erfolg
 viel glück|viel spaß|guten appetit|alles gute|kein problem|gern geschehen|gerne doch|aber gerne
 sehr gerne|gute reise|danke für die frage|gutes gelingen
-bien sûr|certainement|avec plaisir|volontiers|d accord|parfait|bonne question|merci|merci beaucoup
+c est parti|allons y|bien sûr|certainement|avec plaisir|volontiers|d accord|parfait|bonne question
+merci|merci beaucoup
 bonjour|bonne chance|bon courage|bon appétit|bonne journée|bon voyage|excellente question|entendu
 très bonne question|absolument
-certo|certamente|volentieri|con piacere|perfetto|va bene|buona domanda|ottima domanda|grazie
+andiamo|cominciamo|certo|certamente|volentieri|con piacere|perfetto|va bene|buona domanda
+ottima domanda|grazie
 grazie mille|ciao|buona fortuna|buon appetito|in bocca al lupo|buon viaggio|buona giornata
 di nulla|prego|assolutamente
+natuurlijk|zeker|graag|prima|goede vraag|bedankt|dank je wel|succes|graag gedaan|geen probleem
+veel succes|veel plezier|hallo|uiteraard|met plezier|natuurlijk graag
 конечно|разумеется|хорошо|с удовольствием|отличный вопрос|хороший вопрос|спасибо|удачи
 здравствуйте|привет|пожалуйста|да конечно|приятного аппетита|всего доброго|рад помочь|рада помочь
 безусловно
@@ -208,7 +229,8 @@ in short|overall|in summary|all in all|in conclusion|to conclude|long story shor
 in brief|briefly|in a nutshell|to summarise|to summarize|sure|of course|certainly|absolutely|well
 so|basically|em resumo|resumindo|em suma|claro|com certeza|bem|bom|en resumen|resumiendo|en breve
 en pocas palabras|por supuesto|bueno|pues|kurz gesagt|zusammengefasst|kurz|natürlich|gerne
-en résumé|en bref|bien sûr|bref|in breve|in sintesi|riassumendo|certo|короче|короче говоря
+en résumé|en bref|bien sûr|bref|in breve|in sintesi|riassumendo|certo|kortom|natuurlijk|uiteraard
+samengevat|in het kort|короче|короче говоря
 в двух словах|итак|в итоге|если коротко|коротко говоря|конечно|باختصار|بإيجاز|خلاصة القول|بالتأكيد
 بالطبع|संक्षेप में|बेशक|总之|简而言之|简单来说|总的来说|好的|当然|要するに|つまり|簡単に言うと
 まとめると|はい|もちろん|요컨대|요약하면|간단히 말해|물론
