@@ -25,6 +25,7 @@ from chatrefine.commands.parse import PromptLine, prompt_line
 from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.files import read_enclosure
 from chatrefine.messages import Attachment
+from chatrefine.quality.config import QualityConfig
 from chatrefine.reports import FinishReason
 from chatrefine.session import Prompt, Session
 from chatrefine.signals import ENDING, run
@@ -59,23 +60,27 @@ def ask(options: AskOptions) -> int:
     session = session_for(options.start, settings, registry, costs=costs)
     for line in (*settings.warnings, *problems, *keep(session, options.start)):
         tell(notes, line)
-    refining = session.quality.refine.enabled
+    quality = session.quality
+    refining = quality.refine.enabled
     if options.start.threshold is not None and not refining:
         tell(notes, "--threshold does nothing while refine is off; add --refine")
-    outlet = _outlet(options, out, notes, refining=refining)
+    outlet = _outlet(options, out, notes, quality if refining else None)
     with closing(session, lambda line: tell(notes, line)):
         return run(_answer(session, prompt, outlet, notes), signal.SIGINT, *ENDING)
 
 
-def _outlet(options: AskOptions, out: Terminal, notes: Terminal, *, refining: bool) -> Outlet:
+def _outlet(
+    options: AskOptions, out: Terminal, notes: Terminal, quality: QualityConfig | None
+) -> Outlet:
+    """Where the answer goes; `quality` is what it is refined with, None when it is not."""
     sink = Sink(options.output)
     if options.as_json or options.as_events:
-        return JsonOutlet(sink, notes, live=options.as_events)
+        return JsonOutlet(sink, notes, live=options.as_events, quality=quality)
     if options.output is not None or not out.is_tty:
         return PlainOutlet(sink, notes)
     from chatrefine.ui.turn_screen import TurnScreen
 
-    return TurnScreen(out, notes, refining=refining)
+    return TurnScreen(out, notes, refining=quality is not None)
 
 
 async def _answer(session: Session, prompt: Prompt, outlet: Outlet, notes: Terminal) -> int:

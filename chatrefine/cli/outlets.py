@@ -13,6 +13,8 @@ from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.event_json import event_json
 from chatrefine.events import Event, HookFailed, Notice, Retrying
 from chatrefine.protocols import Emit
+from chatrefine.quality.config import QualityConfig
+from chatrefine.store.values import quality_json
 from chatrefine.turn import Turn, turn_json
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.terminal import Terminal
@@ -97,12 +99,23 @@ class PlainOutlet:
 
 
 class JsonOutlet:
-    """One JSON object; with `live` also one object a line for every event before it."""
+    """One JSON object; with `live` also one object a line for every event before it.
 
-    def __init__(self, sink: Sink, notes: Terminal, *, live: bool = False) -> None:
+    `quality` is what the turn is refined with, None when it is not: a replay needs it.
+    """
+
+    def __init__(
+        self,
+        sink: Sink,
+        notes: Terminal,
+        *,
+        live: bool = False,
+        quality: QualityConfig | None = None,
+    ) -> None:
         self._sink = sink
         self._notes = notes
         self._live = live
+        self._quality = None if quality is None else quality_json(quality)
 
     @contextlib.asynccontextmanager
     async def watching(self) -> AsyncIterator[Emit]:
@@ -111,7 +124,7 @@ class JsonOutlet:
 
     def show(self, turn: Turn) -> None:
         """Print the object of the turn, as the last event when events are printed."""
-        data = turn_json(turn)
+        data = turn_json(turn) | {"quality": self._quality}
         if self._live:
             self._print({"event": "done", "result": data})
         else:

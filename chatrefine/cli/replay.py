@@ -20,7 +20,7 @@ from chatrefine.store.portable import conversation_from
 from chatrefine.store.reading import load
 from chatrefine.store.values import Conversation
 from chatrefine.ui.sanitize import sanitize
-from chatrefine.ui.views.replay import replay_view
+from chatrefine.ui.views.replay import Header, replay_view
 
 SCHEMA = 1
 MAX_FILE_BYTES = 200_000_000
@@ -56,8 +56,11 @@ def replay(options: ReplayOptions) -> int:
         return 1
     differing: dict[str, tuple[str, str]] = {}
     pairs = []
+    recorded_none = tuple(one.turn.number for one in turns if one.quality is None)
+    # What this command changes is to be told against what would hold without it.
+    plain = settings_for(Start(env_file=options.env_file)) if recorded_none else settings
     for one in turns:
-        was = one.quality or _refining(settings.quality)
+        was = one.quality or _refining(plain.quality)
         now = changed(was, settings)
         for name, (before, after) in _differences(was, now).items():
             values = differing.setdefault(name, ("", after))[0].split(" or ")
@@ -70,14 +73,19 @@ def replay(options: ReplayOptions) -> int:
 
     found = asyncio.run(all_of_them())
     if options.as_json:
-        data = _json(conversation, found, differing)
+        data = _json(conversation, found, differing, recorded_none)
         text = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
         if out.is_tty:
             out.write(sanitize(text))
         else:
             Sink(None).write(text.encode(errors="replace"))
     else:
-        out.write(replay_view(found, differing, out.look()) + "\n")
+        header = Header(
+            changes=differing,
+            today=recorded_none,
+            source="file" if _is_file(options.source) else "session",
+        )
+        out.write(replay_view(found, header, out.look()) + "\n")
     return 0
 
 
@@ -111,7 +119,7 @@ def _conversation(source: str, settings: Settings) -> Conversation:
 
     """
     path = Path(source)
-    if path.suffix.casefold() == ".json" or path.is_file():
+    if _is_file(source):
         data = read_limited(path, MAX_FILE_BYTES)
         try:
             return conversation_from(data.decode("utf-8-sig"), path.name)
@@ -121,6 +129,10 @@ def _conversation(source: str, settings: Settings) -> Conversation:
         return load(settings.paths.sessions_db, source)
     except StoreError as error:
         raise StoreError(f"{error} A file must be named NAME.json.") from None
+
+
+def _is_file(source: str) -> bool:
+    return Path(source).suffix.casefold() == ".json" or Path(source).is_file()
 
 
 def changed(was: QualityConfig, settings: Settings) -> QualityConfig:
@@ -162,7 +174,10 @@ def _differences(was: QualityConfig, now: QualityConfig) -> dict[str, tuple[str,
 
 
 def _json(
-    conversation: Conversation, found: list[Replayed], differing: dict[str, tuple[str, str]]
+    conversation: Conversation,
+    found: list[Replayed],
+    differing: dict[str, tuple[str, str]],
+    recorded_none: tuple[int, ...],
 ) -> dict[str, Any]:
     tokens = [one.tokens_saved for one in found]
     known = [one for one in tokens if one is not None]
@@ -175,6 +190,7 @@ def _json(
         "turns": [
             {
                 "turn": one.number,
+                "settings_recorded": one.number not in recorded_none,
                 "recorded": _decision_json(one.before),
                 "replayed": _decision_json(one.after),
                 "differs": one.differs,

@@ -1,5 +1,7 @@
 """`chatrefine replay` on the real program: no request is made."""
 
+import json
+
 import pytest
 
 from tests.cli.test_ask import BETTER, DRAFT, FAR_OFF
@@ -58,14 +60,56 @@ def test_a_file_is_replayed_without_any_store(program, name, tmp_path):
 
 
 def test_ask_json_is_replayed(program, server, tmp_path):
-    """One turn, rolled back; a wider similarity rule is no setting, so it stays so."""
+    """One turn, rolled back, under its own settings; another similarity rule is no setting."""
     server.enqueue(DRAFT, tagged(BETTER), tagged(FAR_OFF))
     path = tmp_path / "turn.json"
     program.run("ask", "--refine", "--max-passes", "2", "--json", "-o", str(path), "Describe it.")
-    found = program.run("replay", str(path), "--json", "--max-passes", "2").json
-    (turn,) = found["turns"]
-    assert turn["recorded"] == turn["replayed"]
-    assert turn["replayed"]["stop_reason"] == "regressed"
+    for more in ((), ("--max-passes", "2")):
+        found = program.run("replay", str(path), "--json", *more).json
+        (turn,) = found["turns"]
+        assert turn["recorded"] == turn["replayed"]
+        assert (turn["replayed"]["stop_reason"], turn["settings_recorded"]) == ("regressed", True)
+        assert found["settings"] == {}
+    assert program.run("replay", str(path)).out.startswith("with the settings that were recorded\n")
+
+
+def test_a_file_is_replayed_as_its_session(program, server, tmp_path):
+    """`ask --json` and the last event carry the settings; `sessions import` keeps them."""
+    server.enqueue(DRAFT, tagged(BETTER), tagged(LAST), "Short.")
+    path = tmp_path / "turn.json"
+    words = ("--refine", "--max-passes", "2", "Describe the cache.")
+    whole = program.run("ask", "--json", *words)
+    path.write_text(whole.out)
+    assert whole.json["quality"]["refine"]["max_passes"] == 2
+    here = program.run("replay", str(path))
+    assert here.out == program.run("replay", whole.json["session"]).out
+    changed = program.run("replay", str(path), "--max-passes", "1").out
+    assert changed.startswith(
+        "with the settings that were recorded, but:\nCHATCLI_QUALITY_REFINE_MAX_PASSES: 2 → 1\n"
+    )
+    server.enqueue(DRAFT, tagged(BETTER), tagged(LAST))
+    done = program.run("ask", "--events", *words).events[-1]["result"]
+    assert done["quality"] == whole.json["quality"]
+    assert program.run("ask", "--json", "hi").json["quality"] is None
+
+
+def test_a_file_without_settings_says_whose_count(program, server, tmp_path):
+    """Today's, the environment's among them; what the command changes is told against those."""
+    server.enqueue(DRAFT, tagged(BETTER), tagged(LAST))
+    whole = program.run("ask", "--json", "--refine", "--max-passes", "2", "Describe it.").json
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps({name: one for name, one in whole.items() if name != "quality"}))
+    name = "CHATCLI_QUALITY_REFINE_MAX_PASSES"
+    header = "with today's settings: the file carries none"
+    assert program.run("replay", str(path)).out.startswith(f"{header}\n\n")
+    assert program.run("replay", str(path), **{name: "2"}).out.startswith(f"{header}\n\n")
+    done = program.run("replay", str(path), "--max-passes", "3")
+    assert done.out.startswith(f"{header}, but:\n{name}: 1 → 3\n")
+    found = program.run("replay", str(path), "--json", "--set", "min_bytes=0").json
+    assert found["settings"] == {
+        "CHATCLI_QUALITY_REFINE_MIN_BYTES": {"recorded": "200", "replayed": "0"}
+    }
+    assert found["turns"][0]["settings_recorded"] is False
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """What other settings would have made of recorded refinements: a table and its sum."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from chatrefine.replay import Decision, Replayed
 from chatrefine.ui.cells import wrap
@@ -12,9 +13,20 @@ from chatrefine.ui.table import Column, table
 _ARROW = " → "
 
 
-def replay_view(
-    found: Sequence[Replayed], settings: Mapping[str, tuple[str, str]], look: Look
-) -> str:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
+    """Under which settings it is decided again.
+
+    `changes` are (recorded, now) by variable. `today` are the turns whose `source`, a session or
+    a file, carries no settings: for them it was today's.
+    """
+
+    changes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    today: Sequence[int] = ()
+    source: str = "session"
+
+
+def replay_view(found: Sequence[Replayed], header: Header, look: Look) -> str:
     """The settings that differ, one row a turn, and what all of it comes to."""
     columns = [
         Column(header="turn", tone=Tone.DIM),
@@ -34,7 +46,7 @@ def replay_view(
         for one in found
         if one.differs or one.before.skip_reason is None
     ]
-    parts = [_settings(settings, look), table(columns, rows, look), _sum(found, look)]
+    parts = [_settings(header, len(found), look), table(columns, rows, look), _sum(found, look)]
     if any(one.by_hand for one in found):
         line = "† decided by hand or by another version; compared with what its settings give"
         parts.append(look.paint(line, Tone.DIM))
@@ -78,15 +90,21 @@ def _signed(number: int) -> str:
     return f"{number:+d}" if number else ""
 
 
-def _settings(settings: Mapping[str, tuple[str, str]], look: Look) -> str:
-    if not settings:
-        return look.paint("with the settings that were recorded", Tone.DIM)
+def _settings(header: Header, turns: int, look: Look) -> str:
+    words = "with the settings that were recorded"
+    if len(header.today) == turns:
+        words = f"with today's settings: the {header.source} carries none"
+    elif header.today:
+        numbers = ", ".join(map(str, header.today))
+        words += f"; with today's where the {header.source} carries none (turn {numbers})"
+    words += ", but:" if header.changes else ""
     lines = [
         line
-        for name, (was, now) in settings.items()
+        for name, (was, now) in header.changes.items()
         for line in wrap(sanitize_line(f"{name}: {was or '-'}{_ARROW}{now or '-'}"), look.columns)
     ]
-    return look.paint("\n".join(lines), Tone.BOLD)
+    shown = [look.paint(line, Tone.DIM) for line in wrap(words, look.columns)]
+    return "\n".join((*shown, *(look.paint(line, Tone.BOLD) for line in lines)))
 
 
 def _sum(found: Sequence[Replayed], look: Look) -> str:
