@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from tests.bench.interrupts import STATES, measured
 from tests.cli.test_ask import DRAFT
 from tests.fake_replies import Reply
 from tests.program import command, environment, tagged
@@ -142,3 +143,11 @@ def test_a_signal_from_outside_stops_the_turn_as_the_key_does(opened, server):
     chat.signal(signal.SIGINT)
     chat.wait_for("interrupted")
     chat.wait_for_screen(PROMPT)
+
+
+@pytest.mark.parametrize("state", STATES.values(), ids=STATES.keys())
+def test_every_state_obeys_ctrl_c_and_keeps_the_best_text(state):
+    """A sample of `python -m tests.bench interrupts`, where the limit is 300 ms."""
+    found = measured(state, runs=2)
+    assert found.kept == 2
+    assert min(found.times) < 1000
