@@ -33,14 +33,22 @@ def _speaks(case: Case, prose: str) -> bool:
     if _says_more(prose[: max(prose.find(bare), 0)]):
         bare = prose
     points = _points(case.folded if bare == case.revision else fold(bare))
-    new = _unknown(_rims(points), case)
-    edits = sum(asides.EDIT_POINT.match(point) is not None for point in new)
-    if edits >= _SOME_EDITS and 2 * edits >= len(new):
+    rims = _rims(points)
+    if _reports_edits(rims, case):
         return not any(map(asides.EDIT_POINT.match, _points(case.folded_draft)))
     of_texts = (asides.OF_A_DRAFT, ANNOUNCES)
-    if len(points) > _FEW_SENTENCES and _says_one_of(of_texts, _unknown(points, case), case):
+    if len(points) > _FEW_SENTENCES and _says_one_of(of_texts, points, case):
         return True
-    return _says_one_of((*of_texts, *_kinds(case)), new, case)
+    return _says_one_of((*of_texts, *_kinds(case)), rims, case)
+
+
+def _reports_edits(points: list[str], case: Case) -> bool:
+    """Whether half of the points that are new say what was edited."""
+    if sum(asides.EDIT_POINT.match(point) is not None for point in points) < _SOME_EDITS:
+        return False
+    new = [point for point in points if not case.is_known(point)]
+    edits = sum(asides.EDIT_POINT.match(point) is not None for point in new)
+    return edits >= _SOME_EDITS and 2 * edits >= len(new)
 
 
 def _says_more(announcement: str) -> bool:
@@ -53,10 +61,6 @@ def _kinds(case: Case) -> tuple[Phrases, ...]:
     """What is looked for; a letter may praise or offer something, and speak of a text."""
     kinds = (asides.EDITS, asides.DONE, asides.REQUESTS)
     return kinds if case.is_writing else (*kinds, OFFERS, asides.OF_A_TEXT, asides.MERITS)
-
-
-def _unknown(points: list[str], case: Case) -> list[str]:
-    return [point for point in points if not case.is_known(point)]
 
 
 def _points(folded: str) -> list[str]:
@@ -76,10 +80,13 @@ def _rims(points: list[str]) -> list[str]:
 
 
 def _says_one_of(kinds: tuple[Phrases, ...], points: list[str], case: Case) -> bool:
-    """Whether a point holds something of one kind; all are looked through at once first."""
+    """Whether a new point holds something of one kind; all are looked through at once first."""
     together = "\n".join(points)
     return any(
-        _is_new(kind, point, case) for kind in kinds if kind.search(together) for point in points
+        not case.is_known(point) and _is_new(kind, point, case)
+        for kind in kinds
+        if kind.search(together)
+        for point in points
     )
 
 

@@ -109,8 +109,9 @@ def _prose_is_cut(case: Case, line: str) -> bool:
         return not _hangs(drafted)
     if line.endswith((":", "：")):
         return not drafted.endswith((":", "："))
-    is_code = is_code_line(line) or (len(case.parts) == 1 and looks_like_code(case.revision))
-    if is_code or not _ends_open(line):
+    if not _ends_open(line) or is_code_line(line):
+        return False
+    if len(case.parts) == 1 and looks_like_code(case.revision):
         return False
     return _lacks_end(case, line, drafted)
 

@@ -80,7 +80,7 @@ def _has_marks(case: Case, known: Known) -> bool:
     always = (leaks.LABELS, leaks.THINKING, leaks.ORDERS_FIRST)
     if any(_is_new(pattern, rims, case) for pattern in always):
         return True
-    if any(word in rims for word in leaks.ORDER_WORDS) and _is_new(leaks.ORDERS, rims, case):
+    if any(map(rims.__contains__, leaks.ORDER_WORDS)) and _is_new(leaks.ORDERS, rims, case):
         return True
     return _thinks_in_tags(case.revision, known) or _has_chat_marks(case)
 
@@ -105,7 +105,7 @@ def _may_hold_speakers(case: Case) -> bool:
 
 
 def _holds_one_of(pieces: tuple[str, ...], case: Case) -> bool:
-    return any(piece in case.folded for piece in pieces)
+    return any(map(case.folded.__contains__, pieces))
 
 
 def _is_new(pattern: Phrases, folded: str, case: Case) -> bool:

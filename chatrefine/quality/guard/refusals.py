@@ -30,9 +30,9 @@ def _shows_two_signs(case: Case) -> bool:
     if len(case.revision) > _LONGEST or len(stems(case.revision) & case.own_stems) > _FROM_DRAFT:
         return False
     said = case.own_lead
-    if not signs.UNWILLING.search(sentences(said, _FEW_SENTENCES)):
-        return False
     if not (signs.SECOND if len(case.revision) <= _BRIEF else signs.STRONG).search(said):
+        return False
+    if not signs.UNWILLING.search(sentences(said, _FEW_SENTENCES)):
         return False
     return not (
         signs.UNWILLING.search(case.folded_draft) and signs.SECOND.search(case.folded_draft)
