@@ -12,7 +12,7 @@ from typing import Any
 from chatrefine.cli.control import Control, read_control, rounds_json, write_control
 from chatrefine.cli.outlets import Sink, tell
 from chatrefine.cli.output_file import refuse_unwritable, write_private
-from chatrefine.cli.round_watch import RoundsSoFar, progress, tell_end
+from chatrefine.cli.round_watch import RoundsSoFar, progress, tell_editor, tell_end
 from chatrefine.cli.start import (
     Costs,
     Start,
@@ -62,13 +62,7 @@ def refine(options: RefineOptions) -> int:
     """The exit code; 0 whenever there is a text to print, however the rounds ended."""
     control, before = _control(options)
     text = _text(options)
-    if text is None and not control.task_brief.strip():
-        raise UsageError("Nothing to refine; name a FILE, or give a --task to draft from.")
-    if options.in_place and (options.source in {"", "-"}):
-        raise UsageError("--in-place needs a FILE to write back to.")
-    written = (options.output, options.state, Path(options.source) if options.in_place else None)
-    for path in filter(None, written):
-        refuse_unwritable(path)
+    _refuse_useless(options, control, text)
     extra = {"CHATCLI_QUALITY_REFINE_RUBRIC": str(options.rubric)} if options.rubric else {}
     settings = settings_for(options.start, extra)
     registry, problems = agents_for(settings)
@@ -89,15 +83,32 @@ def refine(options: RefineOptions) -> int:
             raise
         report, ended = early[0], end
         options = _when_cut_short(options)
-    tell_end(report, notes)
+    tell_end(report, text, notes)
     try:
-        _deliver(options, text, report, out)
+        if _deliver(options, text, report, out):
+            tell_editor(session, control.refiner, Path(options.source), notes)
     finally:
         if options.state is not None:
             write_control(options.state, before, control, report)
     if ended is not None:
         raise ended
     return 0
+
+
+def _refuse_useless(options: RefineOptions, control: Control, text: str | None) -> None:
+    """Nothing when there is something to refine and a place for what comes of it.
+
+    Raises:
+        UsageError: there is not.
+
+    """
+    if text is None and not control.task_brief.strip():
+        raise UsageError("Nothing to refine; name a FILE, or give a --task to draft from.")
+    if options.in_place and (options.source in {"", "-"}):
+        raise UsageError("--in-place needs a FILE to write back to.")
+    written = (options.output, options.state, Path(options.source) if options.in_place else None)
+    for path in filter(None, written):
+        refuse_unwritable(path)
 
 
 def _when_cut_short(options: RefineOptions) -> RefineOptions:
@@ -208,10 +219,9 @@ def _config(refining: RefineConfig, control: Control) -> RefineConfig:
     )
 
 
-def _deliver(options: RefineOptions, text: str | None, report: RoundsReport, out: Terminal) -> None:
-    """Print the result, or put it where it was asked for."""
-    if options.in_place:
-        _write_back(Path(options.source), report.result)
+def _deliver(options: RefineOptions, text: str | None, report: RoundsReport, out: Terminal) -> bool:
+    """Print the result, or put it where it was asked for; whether the file was changed."""
+    edited = options.in_place and _write_back(Path(options.source), report.result)
     if options.as_json:
         data = json.dumps(rounds_json(report), ensure_ascii=False, indent=2) + "\n"
         Sink(options.output).write(data.encode(errors="replace"))
@@ -227,14 +237,17 @@ def _deliver(options: RefineOptions, text: str | None, report: RoundsReport, out
             out.write(render(report.result, out.size().columns, depth_of(out)))
         else:
             Sink(options.output).write(_ended(report.result))
+    return edited
 
 
 def _ended(text: str) -> bytes:
     return (text if text.endswith("\n") else f"{text}\n").encode(errors="replace")
 
 
-def _write_back(path: Path, text: str) -> None:
+def _write_back(path: Path, text: str) -> bool:
     """Replace the file's text in one step; what stood there stays beside it as FILE~.
+
+    Whether there was anything to replace.
 
     Raises:
         UsageError: either cannot be written; the file is as it was.
@@ -243,9 +256,10 @@ def _write_back(path: Path, text: str) -> None:
     old = read_limited(path, MAX_TEXT_BYTES)
     new = _in_the_form_of(old, text)
     if old == new:
-        return
+        return False
     write_private(path.with_name(f"{path.name}~"), old)
     write_private(path, new)
+    return True
 
 
 def _in_the_form_of(old: bytes, text: str) -> bytes:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from pathlib import Path
 
 from chatrefine.cli.control import Control
 from chatrefine.cli.outlets import tell, tell_event
@@ -12,6 +13,7 @@ from chatrefine.messages import AgentResult
 from chatrefine.protocols import Emit
 from chatrefine.quality.rounds import RoundsReport, after_a_draft, over_a_text
 from chatrefine.reports import RefineReport, RefineStatus, StopReason
+from chatrefine.session import Session
 from chatrefine.ui.live import RefineView
 from chatrefine.ui.phrases import count, ratio, result, seconds
 from chatrefine.ui.sparkline import sparkline
@@ -29,6 +31,17 @@ _ENDS = {
     StopReason.UNSCORED: "no score could be read from the evaluator's reply",
     StopReason.INTERRUPTED: "interrupted",
     StopReason.BUDGET: "budget reached",
+}
+
+# Each completes the sentence "the text is unchanged: …".
+_IN_VAIN = {
+    StopReason.THRESHOLD: "its score reached the threshold",
+    StopReason.REGRESSED: "the revision was worse",
+    StopReason.REJECTED: "the revision was rejected",
+    StopReason.MAX_PASSES: "no revision was better",
+    StopReason.ERROR: "refining failed",
+    StopReason.UNSCORED: "no score could be read",
+    StopReason.BUDGET: "the budget is reached",
 }
 
 
@@ -130,8 +143,11 @@ class _Lines:
         return f"round {number}/{self._control.max_rounds}"
 
 
-def tell_end(report: RoundsReport, notes: Terminal) -> None:
-    """One line: why it ended, how good it is, how long it took."""
+def tell_end(report: RoundsReport, given: str | None, notes: Terminal) -> None:
+    """One line: why it ended, how good it is, how long it took.
+
+    One more when the `given` text is what it was although that was not the aim.
+    """
     last = report.history[-1] if report.history else None
     why = _ENDS[report.stop_reason]
     unchanged = _alike(report.result, report.refine.draft)
@@ -146,6 +162,19 @@ def tell_end(report: RoundsReport, notes: Terminal) -> None:
     if report.note:
         parts.append(report.note.rstrip("."))
     tell(notes, " · ".join((*parts, seconds(report.duration_s))))
+    in_vain = _IN_VAIN.get(report.stop_reason, "")
+    if in_vain and given is not None and _alike(report.result, given):
+        refused = last is not None and last.reject_reason is not None
+        tell(notes, f"the text is unchanged: {f'the {why}' if refused else in_vain}")
+
+
+def tell_editor(session: Session, refiner: str, path: Path, notes: Terminal) -> None:
+    """A warning when it was the demo model that has edited the file, and where the old text is."""
+    assembly = session.assembly
+    config = assembly.resolve(assembly.registry.get(refiner).model, session.connected)
+    if config.provider == "local" and not config.model_file:
+        old = f"the old text is in {path.name}~"
+        tell(notes, f"warning: a demo model of 135M parameters has edited {path.name}; {old}")
 
 
 def _alike(one: str, other: str) -> bool:

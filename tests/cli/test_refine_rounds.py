@@ -1,14 +1,23 @@
 """What `refine` tells round by round, and what Ctrl-C leaves of it."""
 
+import io
 import json
 import subprocess
 
 import pytest
 
+from chatrefine.cli.round_watch import tell_editor
+from chatrefine.cli.start import Start, agents_for, session_for
+from chatrefine.config import load
+from chatrefine.ui.terminal import inspect
 from tests.cli.test_ask import BETTER, DRAFT
 from tests.fake_replies import Reply
 from tests.program import command, environment, tagged
 
+EDITED = (
+    "chatrefine: warning: a demo model of 135M parameters has edited notes.md; "
+    "the old text is in notes.md~\n"
+)
 SAME = "<critique>\n- no material issues\n</critique>\n\n<revised>\n{}\n</revised>\n"
 
 
@@ -108,3 +117,38 @@ def test_a_rejected_revision_is_told_once_in_words(program, server, text):
     assert done.out == DRAFT + "\n"
     assert done.err.splitlines()[0] == "chatrefine: round 1/3 · revision was a refusal"
     assert done.err.splitlines()[1].startswith("chatrefine: 1 round · revision was a refusal · ")
+
+
+def test_a_text_that_was_refined_in_vain_is_said_to_be_unchanged(program, server, text):
+    """Exit 0, with the reason; not for what there was nothing to improve in, nor for a draft."""
+    server.enqueue(tagged("I'm sorry, but I can't help with that."))
+    done = program.run("refine", "--in-place", str(text))
+    assert (done.code, done.out, text.read_text()) == (0, "", DRAFT + "\n")
+    assert done.err.splitlines()[2:] == [
+        "chatrefine: the text is unchanged: the revision was a refusal"
+    ]
+    server.enqueue(Reply(status=400, message="no"))
+    done = program.run("refine", str(text))
+    assert (done.code, done.out) == (0, DRAFT + "\n")
+    assert done.err.splitlines()[-1] == "chatrefine: the text is unchanged: refining failed"
+    for replies, more in (
+        ((SAME.format(DRAFT),), (str(text),)),
+        ((tagged(BETTER), tagged("Sorry, no.")), (str(text),)),
+        ((DRAFT, tagged("I'm sorry, but I can't help with that.")), ("--task", "x")),
+    ):
+        server.enqueue(*replies)
+        assert "unchanged" not in program.run("refine", *more, "--max-rounds", "2").err
+
+
+def test_a_file_that_the_demo_model_has_edited_is_told(tmp_path):
+    """With where the old text is; a model of the user's own needs no warning."""
+    for environ, told in (
+        ({"CHATCLI_PROVIDER": "local"}, True),
+        ({"CHATCLI_PROVIDER": "local", "CHATCLI_LOCAL_MODEL": "/own.gguf"}, False),
+        ({"CHATCLI_PROVIDER": "openai", "OPENAI_API_KEY": "k"}, False),
+    ):
+        settings = load(environ={"CHATCLI_HOME": str(tmp_path), **environ})
+        session = session_for(Start(), settings, agents_for(settings)[0])
+        notes = inspect(io.StringIO())
+        tell_editor(session, "refiner", tmp_path / "notes.md", notes)
+        assert notes.stream.getvalue() == ("" if not told else EDITED)
