@@ -3,21 +3,20 @@
 from enum import IntEnum
 
 from chatrefine.quality.explain.align import Gap, anchored_gaps, between, gaps
+from chatrefine.quality.explain.asides import asides, is_aside, same_announcement
 from chatrefine.quality.explain.code.renames import renamings
 from chatrefine.quality.explain.difference import Account, Difference, Weight
 from chatrefine.quality.explain.foreign import is_foreign, places
 from chatrefine.quality.explain.harmless import forms, same_in_other_form
 from chatrefine.quality.explain.moves import order_is_free
-from chatrefine.quality.explain.pleasantries import is_pleasantry, restates
 from chatrefine.quality.explain.rules import Place, explain
-from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
+from chatrefine.quality.explain.segments import Document, Segment
 from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token, span_of
 from chatrefine.quality.explain.turned import Pair, turns
 from chatrefine.quality.explain.weights import weigh
 
 _MOST = 200
-_RIM = 2
 
 
 class Depth(IntEnum):
@@ -42,10 +41,9 @@ class Comparison:
         """A place in `pairs` that no rule explains, with a word the other text has not at all."""
         lower = self._left.whole.lower(), self._right.whole.lower()
         for one, two in pairs:
-            if any(
-                self._is_small_talk(document, segment, document.text[segment.start : segment.end])
-                for document, segment in ((self._left, one), (self._right, two))
-            ):
+            if is_aside(self._left, one, self._right) or is_aside(self._right, two, self._left):
+                continue
+            if same_announcement(self._left, one, self._right, two):
                 continue
             left = [token for token in self._left.tokens(one) if token.hard]
             right = [token for token in self._right.tokens(two) if token.hard]
@@ -139,8 +137,7 @@ class Comparison:
                 self._found.append(difference)
 
     def _gap(self, one: list[Segment], two: list[Segment]) -> None:
-        one = self._without_pleasantries(self._left, one, left=True)
-        two = self._without_pleasantries(self._right, two, left=False)
+        one, two = self._without_asides(one, two)
         if same_cells(self._left, one, self._right, two):
             mine = [token for segment in one for token in self._left.tokens(segment)]
             theirs = [token for segment in two for token in self._right.tokens(segment)]
@@ -154,37 +151,28 @@ class Comparison:
         else:
             self._compare(one, two)
 
-    def _is_small_talk(self, document: Document, segment: Segment, text: str) -> bool:
-        if is_pleasantry(text):
-            return True
-        ends = document.segments[:_RIM] + document.segments[-_RIM:]
-        if len(document.segments) < _RIM or segment not in ends:
-            return False
-        other = self._right if document is self._left else self._left
-        return restates(text, other)
-
-    def _without_pleasantries(
-        self, document: Document, segments: list[Segment], *, left: bool
-    ) -> list[Segment]:
-        kept = []
-        for segment in segments:
-            text = document.text[segment.start : segment.end]
-            if segment.kind in {CODE, ROW} or not self._is_small_talk(document, segment, text):
-                kept.append(segment)
-                continue
-            span = (segment.start, segment.end)
+    def _without_asides(
+        self, one: list[Segment], two: list[Segment]
+    ) -> tuple[list[Segment], list[Segment]]:
+        found = asides(self._left, one, self._right, two)
+        for aside in found:
+            mine, theirs = _span(aside.left), _span(aside.right)
             self._found.append(
                 Difference(
-                    left=text if left else "",
-                    right="" if left else text,
-                    left_span=span if left else (0, 0),
-                    right_span=(0, 0) if left else span,
-                    kind="pleasantry",
+                    left=self._left.text[slice(*mine)],
+                    right=self._right.text[slice(*theirs)],
+                    left_span=mine,
+                    right_span=theirs,
+                    kind=aside.reason,
                     weight=Weight.HARMLESS,
-                    reason="pleasantry",
+                    reason=aside.reason,
                 )
             )
-        return kept
+        gone = {aside.left for aside in found}, {aside.right for aside in found}
+        return (
+            [segment for segment in one if segment not in gone[0]],
+            [segment for segment in two if segment not in gone[1]],
+        )
 
     def _compare(self, one: list[Segment], two: list[Segment]) -> None:
         """Compare two runs of segments token by token."""
@@ -284,3 +272,7 @@ class Comparison:
                 reason=reason,
             )
         )
+
+
+def _span(segment: Segment | None) -> tuple[int, int]:
+    return (segment.start, segment.end) if segment else (0, 0)
