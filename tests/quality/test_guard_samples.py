@@ -14,8 +14,8 @@ SETS = {name: rows(f"{name}.jsonl") for name in ("revision_guard", "guard_cases"
 # essay's matter instead of its review, another fruit, names for cats instead of shops, the part
 # of the other speaker, iteration for recursion, and a reply to the phrase that was to be reworded.
 KNOWN_MISSES = frozenset({"g048", "g109", "g180", "h025", "h068", "h088", "h093", "h112", "h251"})
-# A bare letter may be an answer.
-MISSED_KINDS = frozenset({"n292"})
+# A bare letter may be an answer, and so may advice on another pest.
+MISSED_KINDS = frozenset({"n292", "n349"})
 
 
 def decide(sample) -> RejectReason | None:

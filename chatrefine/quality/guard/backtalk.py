@@ -4,7 +4,7 @@ import re
 
 from chatrefine.quality.fold import Phrases, words_of
 from chatrefine.quality.guard.case import Case, sentences
-from chatrefine.quality.guard.words import backtalk, wants
+from chatrefine.quality.guard.words import backtalk, praise, wants
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？।؟])\s*|\n+")
 _RIM = " \t*_#>-\"'¿¡"
@@ -21,7 +21,7 @@ def talks_back(case: Case) -> bool:
         return False
     if not case.draft.strip():
         return False
-    return _asks_for_details(case) or _regrets(case) or _only_offers(case)
+    return _asks_for_details(case) or _only_asks(case) or _regrets(case) or _only_offers(case)
 
 
 def _asks_for_details(case: Case) -> bool:
@@ -29,6 +29,25 @@ def _asks_for_details(case: Case) -> bool:
     if _is_new(backtalk.NEEDS, lead, case):
         return True
     return not wants.TO_SOMEBODY.search(case.asked) and _is_new_start(backtalk.NEEDS_BARE, case)
+
+
+def _only_asks(case: Case) -> bool:
+    """Whether behind its readiness to help there are questions only."""
+    first, *rest = _SENTENCE.split(case.folded.strip())
+    asked = [one for one in rest if any(map(str.isalnum, one))]
+    if not asked or len(asked) > _MANY or not all(map(_is_question, asked)):
+        return False
+    lead = first.strip(_RIM)
+    if backtalk.HELPS.match(lead):
+        return not backtalk.HELPS.match(case.folded_draft)
+    is_ready = backtalk.READY.match(lead) is not None and len(lead.split()) <= _AN_EXCLAMATION
+    return is_ready and not praise.VOICE.search(case.asked) and not wants.PART.search(case.asked)
+
+
+def _is_question(said: str) -> bool:
+    return said.rstrip(" *_\"')").endswith(
+        ("?", "؟", "か。", "か", "ください。", "까요.", "주세요.")
+    )
 
 
 def _regrets(case: Case) -> bool:

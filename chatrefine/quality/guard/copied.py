@@ -25,7 +25,7 @@ _STRONG = Phrases(
     r"不变|省略|同上|同前|相同|変更なし|同じ|동일|생략|دون تغيير|كما هو|यथावत|अपरिवर्तित",
 )
 # A remark in brackets within the text, and the sign of something left out.
-_ASIDE = re.compile(r"[(\[（]([^()\[\]（）]{5,120})[)\]）]")
+_ASIDE = re.compile(r"[(\[（]([^()\[\]（）]{3,120})[)\]）]")
 _LEFT_OUT = re.compile(r"\[ ?(?:\.{3}|\. \. \.) ?\]")
 _MAX_LINE = 120
 _SIGNS = re.compile(r"[\W_]+")

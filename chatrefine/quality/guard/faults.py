@@ -3,14 +3,14 @@
 import re
 
 from chatrefine.quality.fold import fold
-from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.case import Case, sentences
 from chatrefine.quality.guard.orders import tells_the_writer
 from chatrefine.quality.guard.words import meta, remarks
 from chatrefine.quality.protocol.critique import critique_bullets
 from chatrefine.quality.unseen import is_blank
 
 _HALF, _LITTLE = 0.5, 0.25
-_SHORT, _SHORT_TEXT = 120, 400
+_SHORT, _SHORT_TEXT, _WEIGHED = 120, 400, 200
 _MIN_REMARKS = 2
 _SAME = 0.8
 # So many points tell what kind of text it is.
@@ -20,7 +20,8 @@ _LABEL = re.compile(r"\A\W*(?:\*\*[^*\n]{1,40}\*\*\W*|[^\W\d_]{1,20}(?: [^\W\d_]
 _MARKS = " \t*_-\"“„«'"
 _ARTICLE = re.compile(r"\A(?:the|this|your|der|die|das|le|la|l'|el|o|a|il) ?\b ?")
 _BUT = re.compile(
-    r"[,;.] ?(?:but|however|though|yet|and|aber|jedoch|mais|et|pero|mas|y|e|ma|но|и|maar|ale|ama) "
+    r" (?:aber|jedoch|allerdings|however|однако) "
+    r"|[,;.] ?(?:but|however|though|yet|and|aber|jedoch|mais|et|pero|mas|y|e|ma|но|и|maar|ale|ama) "
     r"|[，、。](?:但是?|不过|しかし|ただ)?|[,.] ?(?:하지만|다만) |[،,] ?(?:لكن|ولكن) "
 )
 _CLAUSE = re.compile(r"[:;,，；：、]\s*")
@@ -52,7 +53,12 @@ def _faults_its_kind(case: Case, kinds: frozenset[str]) -> bool:
         return False
     if kinds and _named(kind) not in kinds:
         return False
-    return any(map(_finds_fault, _BUT.split(case.lead)))
+    first, *rest = _BUT.split(sentences(case.lead, 2))
+    if any(map(_finds_fault, (first, *rest))):
+        return True
+    # "The answer is yes, but not today" is an answer.
+    is_weighed = _named(kind) not in remarks.ANSWERS and len(case.revision) <= _WEIGHED
+    return is_weighed and any(map(remarks.CRITICAL.search, rest))
 
 
 def _named(kind: re.Match[str]) -> str:

@@ -44,7 +44,8 @@ _TITLES = frozenset(
         "Madam Doctor Doktor Professor Team Dear Damen Herren Customer Guest"
     ).split()
 )
-_SIGNERS, _SIGNATURE_WORDS = 3, 5
+_SIGNERS, _SIGNATURE_WORDS = 3, 6
+_SENTENCE_END = re.compile(r"(?<=[^.A-Z][.!?])\s+|\n+")
 _BLANK = re.compile(r":[ \t]*$|_{3,}|\[[^\]\n]*\]|\{\{[^}\n]*\}\}|<[^<>\n]+>|\.{5,}", re.MULTILINE)
 _MIN_BLANKS = 2
 _MANY_WORDS, _MANY_SIGNS = 6, 14
@@ -107,7 +108,8 @@ def _is_answered_by_the_addressee(case: Case) -> bool:
 
 
 def _signers(text: str) -> frozenset[str]:
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()][1:]
+    """The names in the last short lines, or behind the last sentence of a single line."""
+    lines = [line.strip() for line in _SENTENCE_END.split(text.strip()) if line.strip()][1:]
     last = lines[-_SIGNERS:]
     return _names("\n".join(one for one in last if len(one.split()) <= _SIGNATURE_WORDS))
 

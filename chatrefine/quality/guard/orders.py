@@ -2,7 +2,6 @@
 
 import re
 
-from chatrefine.quality.fold import fold
 from chatrefine.quality.guard.case import Case
 from chatrefine.quality.guard.words import meta, orders, wants
 from chatrefine.quality.unseen import is_blank
@@ -10,6 +9,7 @@ from chatrefine.quality.unseen import is_blank
 _CLAUSE = re.compile(
     r"[.!?;,。！？；，।؟،:：]\s*|\n+|\s(?:and|und|et|y|e|ed|en|oraz|i|и|و|और|ve|as well as)\s"
 )
+_SENTENCE, _VERB_LAST = re.compile(r"[.!?。]\s*|\n+"), re.compile("[\u3040-\u30ff\uac00-\ud7a3]")
 _MARKS = " \t*_-\"“„«'•"
 _LONGEST = 600
 _STILL_ANSWERS = 0.35
@@ -76,5 +76,7 @@ def _is_lone_order(clause: str) -> bool:
 
 
 def _clauses(folded: str) -> list[str]:
-    pieces = (piece.strip(_MARKS) for piece in _CLAUSE.split(fold(folded)))
+    """The clauses of a folded text; where the verb comes last, it rules a whole sentence."""
+    splits = _SENTENCE if _VERB_LAST.search(folded) else _CLAUSE
+    pieces = (piece.strip(_MARKS) for piece in splits.split(folded))
     return [piece for piece in pieces if not is_blank(piece)]

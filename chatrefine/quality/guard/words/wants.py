@@ -160,3 +160,8 @@ QUANTITY = Phrases(
     r"\b(?:how (?:much|many|likely|big|large|high|old|tall|far|long|fast|often|sure)|percent\w*|share|proportion|fraction|probabilit\w*|chances?|odds|ratio|calculate|compute|score|what(?:'s| is) \d|count|number|wie (?:viele?|hoch|wahrscheinlich|gross|alt|lang|weit|oft)|prozent\w*|anteil|wahrscheinlichkeit|berechne|rechne|zahl|combien|pourcent\w*|probabilite|part|calcul\w*|cuant\w+|quant\w+|porcent\w*|percentual\w*|probabili\w*|fraccion|fracao|frazione|hoeveel|procent\w*|kans|bereken|ile|jak (?:duz\w*|wysok\w*)|prawdopodobienstw\w*|oblicz|kac|ne kadar|yuzde\w*|olasılı\w*|hesapla)\b",
     r"сколько|процент|вероятност|дол[яю]|посчитай|вычисли|число|多少|几|百分|概率|比例|计算|数字|いくつ|何(?:パーセント|割|%|人|個)|確率|割合|計算|몇|얼마|퍼센트|확률|비율|계산|كم|نسبه|احتمال|احسب|כמה|אחוז|סיכוי|הסתברות|חשב|कितन|प्रतिशत|संभावना|गणना",
 )
+# A part is to be played, or a dialogue begun.
+PART = Phrases(
+    r"\b(?:role-?play|role|play|pretend|act as|dialogue|conversation|interview|script|rolle\w*|dialog|gesprach|jeu de role|joue|papel|rol|juego|dialogo|ruolo|gesprek|rola|rol)\b",
+    r"роль|диалог|角色|扮演|对话|役|会話|역할|대화|دور|حوار|תפקיד|דיאלוג|भूमिका|संवाद",
+)
