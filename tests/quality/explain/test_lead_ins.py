@@ -1,4 +1,5 @@
 """Announcements of lists and offers of more help."""
+# ruff: noqa: E501  a pair stands on its line
 
 import pytest
 
