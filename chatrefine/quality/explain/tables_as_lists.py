@@ -1,9 +1,12 @@
 """A table and the list of the same cells.
 
 A table with row and column heads holds values under two names; so does a list of sections with
-`name: value` items. Both are brought to {two names: value}, and only equal sets are the same.
+`name: value` items. Both are brought to {two names: value}, and only equal sets are the same. A
+table whose corner names its rows may also be read out row by row, each value with its column's
+name: that is another module's, `rows_read_out`.
 """
 
+from chatrefine.quality.explain.rows_read_out import rows_read_out
 from chatrefine.quality.explain.segments import HEADING, ITEM, ROW, SENTENCE, Document, Segment
 from chatrefine.quality.explain.tokens import Token
 
@@ -15,7 +18,9 @@ def same_cells(left: Document, one: list[Segment], right: Document, two: list[Se
     """Whether one run of segments is a table and the other the list of its cells."""
     if _is_table(one) and _is_list(two):
         cells = _table_cells(left, one)
-        return cells is not None and cells == _list_cells(right, two)
+        if cells is not None and cells == _list_cells(right, two):
+            return True
+        return rows_read_out([row(left.tokens(segment)) for segment in one], right, two)
     if _is_table(two) and _is_list(one):
         return same_cells(right, two, left, one)
     return False
@@ -31,20 +36,21 @@ def _is_list(segments: list[Segment]) -> bool:
 
 
 def _table_cells(document: Document, rows: list[Segment]) -> Cells | None:
-    head, *body = (_row(document.tokens(one)) for one in rows)
+    head, *body = (row(document.tokens(segment)) for segment in rows)
     found: Cells = {}
-    for row in body:
-        if len(row) != len(head) or not row[0]:
+    for one in body:
+        if len(one) != len(head) or not one[0]:
             return None
-        for name, value in zip(head[1:], row[1:], strict=True):
-            pair = frozenset({row[0], name})
+        for name, value in zip(head[1:], one[1:], strict=True):
+            pair = frozenset({one[0], name})
             if pair in found or not name:
                 return None
             found[pair] = value
     return found if not head[0] else None
 
 
-def _row(found: list[Token]) -> list[Keys]:
+def row(found: list[Token]) -> list[Keys]:
+    """The keys of each cell of a table's row."""
     cells: list[list[str]] = [[]]
     for token in found:
         if token.hard and token.key == "|":

@@ -7,7 +7,7 @@ _THEN_TEXT = """
 then next finally lastly depois então seguida finalmente después luego dann danach schließlich
 zuletzt puis ensuite enfin poi quindi infine затем потом наконец
 """
-_ANDS = frozenset({"&", "and", "und", "et", "y", "e", "и", "और"})
+_ANDS = frozenset({"&", "and", "und", "et", "y", "e", "и", "और", "和", "と"})
 _THEN = frozenset(_THEN_TEXT.split())
 
 
