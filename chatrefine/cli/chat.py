@@ -73,6 +73,10 @@ def _opened(start: Start, settings: Settings, out: Terminal) -> "tuple[Session, 
     out.write(_banner(session, out) + "\n")
     for line in (*settings.warnings, *settings.unknown, *problems, *notes):
         repl.tell(line)
+    if session.last is not None:
+        from chatrefine.ui.views.recall import recall
+
+        out.write(recall(session.last, out.look()) + "\n")
     return session, repl
 
 
