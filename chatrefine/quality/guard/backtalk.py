@@ -21,7 +21,13 @@ def talks_back(case: Case) -> bool:
         return False
     if not case.draft.strip():
         return False
-    return _asks_for_details(case) or _only_asks(case) or _regrets(case) or _only_offers(case)
+    return (
+        _asks_for_details(case)
+        or _only_asks(case)
+        or _is_all_questions(case)
+        or _regrets(case)
+        or _only_offers(case)
+    )
 
 
 def _asks_for_details(case: Case) -> bool:
@@ -42,6 +48,20 @@ def _only_asks(case: Case) -> bool:
         return not backtalk.HELPS.match(case.folded_draft)
     is_ready = backtalk.READY.match(lead) is not None and len(lead.split()) <= _AN_EXCLAMATION
     return is_ready and not praise.VOICE.search(case.asked) and not wants.PART.search(case.asked)
+
+
+def _is_all_questions(case: Case) -> bool:
+    """Whether the answer to a question is a question; one in a message is for its reader."""
+    points = [one for one in _SENTENCE.split(case.folded.strip()) if any(map(str.isalnum, one))]
+    if not points or len(points) > _MANY or not all(map(_is_question, points)):
+        return False
+    if wants.QUESTION.search(case.asked) or praise.VOICE.search(case.asked):
+        return False
+    if "?" in case.draft or "؟" in case.draft or wants.PART.search(case.asked):
+        return False
+    if case.is_invented or wants.TO_SOMEBODY.search(case.asked):
+        return backtalk.MANNER.search(case.lead) is not None
+    return True
 
 
 def _is_question(said: str) -> bool:

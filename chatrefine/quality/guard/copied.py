@@ -22,6 +22,10 @@ _STRONG = Phrases(
     r"unchanged|omitted|same as|as before|(?:stays?|remains?) the same|for brevity",
     r"(?:goes|code) here|untouched|unaltered|as it was|already correct",
     r"unverändert|inchangé|sin cambios|inalterad|sem alteraç|без изменений",
+    r"wie (?:oben|gehabt|bisher|zuvor)|comme (?:avant|ci-dessus)|como (?:antes|arriba|acima)",
+    r"come (?:prima|sopra)|invariat|ongewijzigd|hetzelfde|zoals (?:eerder|hierboven)|bez zmian",
+    r"jak (?:wyżej|poprzednio)|как (?:выше|раньше|было)|olduğu gibi|değişmedi|ללא שינוי|כמו קודם",
+    r"كما (?:سبق|كان)|पहले जैसा",
     r"不变|省略|同上|同前|相同|変更なし|同じ|동일|생략|دون تغيير|كما هو|यथावत|अपरिवर्तित",
 )
 # A remark in brackets within the text, and the sign of something left out.

@@ -2,7 +2,7 @@
 
 import re
 
-from chatrefine.quality.guard.case import Case
+from chatrefine.quality.guard.case import Case, sentences
 from chatrefine.quality.guard.words import meta, orders, wants
 from chatrefine.quality.unseen import is_blank
 
@@ -14,7 +14,8 @@ _MARKS = " \t*_-\"“„«'•"
 _LONGEST = 600
 _STILL_ANSWERS = 0.35
 _MIN_ORDERS, _MANY_ORDERS, _WITH_OBJECT = 2, 3, 3
-_HALF = 0.5
+_HALF, _LITTLE = 0.5, 0.25
+_BRIEF = 240
 
 
 def tells_the_writer(case: Case) -> bool:
@@ -26,7 +27,7 @@ def tells_the_writer(case: Case) -> bool:
         return False
     if orders.HOW_TO_WRITE.search(case.asked) or _asks_how_to_write(case):
         return False
-    return _orders_changes(case) or _weighs(case)
+    return _orders_changes(case) or _weighs(case) or _suggests(case)
 
 
 def _asks_how_to_write(case: Case) -> bool:
@@ -39,6 +40,16 @@ def _asks_how_to_write(case: Case) -> bool:
 def _weighs(case: Case) -> bool:
     found = orders.MIXED.match(case.lead)
     return found is not None and not orders.MIXED.match(case.folded_draft)
+
+
+def _suggests(case: Case) -> bool:
+    """Whether little more is said than what the speaker would change."""
+    if len(case.revision) > _BRIEF or case.kept_share >= _LITTLE:
+        return False
+    if wants.ADVICE.search(case.asked):
+        return False
+    found = orders.SUGGESTS.search(sentences(case.lead, 2)) or orders.BUT_MAYBE.match(case.lead)
+    return found is not None and not case.is_known(found[0])
 
 
 def _orders_changes(case: Case) -> bool:

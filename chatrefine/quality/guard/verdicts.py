@@ -37,9 +37,16 @@ def _is_grade(case: Case) -> bool:
 def _is_praise(case: Case) -> bool:
     if case.kept_share >= _STILL_ANSWERS or praise.VOICE.search(case.asked):
         return False
-    found = praise.OF_A_TEXT.match(case.lead.lstrip("¡¿ "))
-    if found is None or case.is_known(found[0].strip()):
-        return False
-    if praise.OF_A_TEXT.match(case.folded_draft.lstrip()):
+    found = _found(case.lead)
+    if found is None or case.is_known(found[0].strip()) or _found(case.folded_draft):
         return False
     return len(stems(case.revision) & case.own_stems) <= _FEW
+
+
+def _found(folded: str) -> re.Match[str] | None:
+    lead = folded.lstrip(" \n¡¿")
+    return (
+        praise.OF_A_TEXT.match(lead)
+        or praise.IS_GOOD.match(lead)
+        or praise.NOTHING_TO_CHANGE.search(lead)
+    )

@@ -63,3 +63,9 @@ READY = Phrases(
     r"(?:sure(?: thing)?|of course|certainly|absolutely|got it|understood|gladly|gerne?|klar|naturlich|verstanden|bien sur|d'accord|compris|entendu|claro(?: que si)?|por supuesto|entendido|com certeza|certo|certamente|volentieri|natuurlijk|zeker|begrepen|oczywiscie|jasne|rozumiem|tabii(?: ki)?|elbette|anladım)[!.,]",
     r"(?:конечно|хорошо|понял\w*)[!.,]|(?:好的|当然(?:可以)?|明白了?|没问题)[，,。！!]|(?:承知(?:しま|いたしま)した|かしこまりました|わかりました|もちろんです|了解です)[。!、]|(?:네|물론입니다|알겠습니다|물론이죠)[,.!]|(?:بالتاكيد|حسنا|طبعا|بالطبع)[،,.!]|(?:בטח|כמובן|בסדר|הבנתי)[!,.]|(?:जरूर|ठीक है|बिल्कुल)[,।!]",
 )
+
+# A question about how a text should be made.
+MANNER = Phrases(
+    r"\b(?:do you|would you|should (?:it|i|the)|shall i)\b[^.?!\n]{0,30}\b(?:it|this|sound|be|tone|style|funny|formal|serious|long|short|rhyme)\b[^?\n]{0,40}\?|\b(?:what|which) (?:tone|style|length|format|occasion)\b|\bwho (?:is|will) (?:the |it )?(?:audience|reader|for)\b",
+    r"\b(?:soll|sollte|mochtest du|wunschen sie)\b[^.?!\n]{0,40}\b(?:lustig|formell|formlich|kurz|lang|klingen|sein|stil|ton)\b|\bfur wen ist\b|\b(?:quel (?:ton|style)|formel ou|drole ou|pour qui)\b|\b(?:que tono|qual (?:o )?tom|che tono|formal o|formal ou|formale o|para quien|para quem|per chi)\b|\b(?:welke toon|voor wie is)\b|\bjaki ton\b|какой тон|в каком (?:стиле|тоне)|для кого|什么(?:语气|风格)|正式还是|どのような(?:トーン|雰囲気)|어떤 (?:톤|분위기)|باي اسلوب|באיזה (?:טון|סגנון)|किस (?:लहजे|शैली)|hangi (?:ton|üslup)",
+)

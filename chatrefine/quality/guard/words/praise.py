@@ -42,10 +42,28 @@ OF_A_TEXT = Phrases(
     r"(?:这|這|该|此)?(?:是|真是|确实是|的确是|算是)?(?:一)?(?:个|篇|首|段|份|封)?(?:非常|很|十分|相当|特别|挺|写得)?(?:好|棒|清楚|清晰|优秀|出色|不错|精彩|优美|简洁|完整|实用|准确|到位|漂亮)(?:而\S{1,4})?的?(?:回答|答案|解释|说明|诗|文章|信|邮件|总结|翻译|描述|定义|故事|菜谱|计划|清单|模板|代码|函数|例子|介绍|版本|作品)(?=[，。！,.!\s]|\Z)|(?:写|解释|说|讲|总结|翻译|表达)得(?:非常|很|十分|相当|真|挺|太)?(?:好|棒|清楚|清晰|到位|不错|精彩|简洁|准确|流畅|优美)",
     r"(?:これは|この)?[^。\n]{0,8}?(?:とても|非常に|大変|すごく|実に|かなり)?(?:良い|よい|いい|素晴らしい|すばらしい|素敵な|すてきな|分かりやすい|わかりやすい|明快な|丁寧な|見事な|簡潔な|美しい|優れた|上手な|的確な)(?:説明|回答|答え|文章|詩|手紙|メール|要約|翻訳|定義|物語|レシピ|計画|リスト|コード|関数|例|俳句|紹介|文面|作品)(?:です|だ|でした|ですね|だと思|。|!)|(?:よく|上手に|うまく|分かりやすく|簡潔に|丁寧に)(?:書け|まとま|説明され|できて|表現され)",
     r"(?:이것은 |이 |정말 |아주 |매우 |참 )*(?:\S{1,6}고 )?(?:좋은|훌륭한|멋진|명확한|깔끔한|아름다운|뛰어난|친절한|간결한|알기 쉬운|이해하기 쉬운|완벽한|유용한) (?:설명|답변|답|글|시|편지|메일|요약|번역|정의|이야기|레시피|계획|목록|코드|함수|예시|문장)(?:입니다|이네요|이에요|예요|네요|이다)|(?:아주 |매우 |정말 |참 )?(?:잘|깔끔하게|명확하게) (?:썼|쓰였|작성되|설명되|설명했|정리되|정리했|표현)",
-    r"(?:هذا|هذه|هو|انه|انها)? ?(?:شرح|جواب|اجابه|نص|قصيده|رساله|ملخص|ترجمه|تعريف|قصه|وصفه|خطه|قائمه|مثال|كود|داله|وصف|تفسير) (?:\S+ )?(?:جيد|ممتاز|رائع|جميل|واضح|وافي?|مفيد|موجز|دقيق|بسيط|متقن|مميز)ه?(?= |[،.!\n]|\Z)",
-    r"(?:זה |זו |זהו |זוהי )?(?:תשובה|הסבר|טקסט|שיר|מכתב|סיכום|תרגום|הגדרה|סיפור|מתכון|תוכנית|רשימה|דוגמה|קוד|פונקציה|תיאור|הודעה) (?:\S+ )?(?:מאוד )?(?:טוב|מצוין|מצוינ|יפה|ברור|נהדר|מעולה|מועיל|תמציתי|מדויק|בהיר|נפלא|מוצלח)[הת]?(?= |[,.!\n]|\Z)",
+    r"(?:هذا|هذه|هو|انه|انها)? ?(?:ال)?(?:شرح|جواب|اجابه|نص|قصيده|رساله|ملخص|ترجمه|تعريف|قصه|وصفه|خطه|قائمه|مثال|كود|داله|وصف|تفسير) (?:\S+ )?(?:جيد|ممتاز|رائع|جميل|واضح|وافي?|مفيد|موجز|دقيق|بسيط|متقن|مميز)ه?(?= |[،.!\n]|\Z)",
+    r"(?:זה |זו |זהו |זוהי )?ה?(?:תשובה|הסבר|טקסט|שיר|מכתב|סיכום|תרגום|הגדרה|סיפור|מתכון|תוכנית|רשימה|דוגמה|קוד|פונקציה|תיאור|הודעה) (?:\S+ )?(?:מאוד )?(?:טוב|מצוין|מצוינ|יפה|ברור|נהדר|מעולה|מועיל|תמציתי|מדויק|בהיר|נפלא|מוצלח)[הת]?(?= |[,.!\n]|\Z)",
     r"(?:यह )?(?:एक )?(?:बहुत |बेहद |काफी |वाकई )*(?:अच्छ|सुंदर|स्पष्ट|शानदार|बढिया|उत्तम|बेहतरीन|सरल|उपयोगी|सटीक|उत्कृष्ट)\S* (?:(?:और|व) \S+ )?(?:उत्तर|जवाब|व्याख्या|कविता|पत्र|लेख|पाठ|सारांश|अनुवाद|परिभाषा|कहानी|विधि|योजना|सूची|उदाहरण|कोड|संदेश|विवरण)(?= है|[।,!\n]|\Z)|(?:बहुत )?(?:अच्छी|अच्छे) (?:तरह|ढंग) (?:से )?(?:लिखा|समझाया|बताया)",
     r"(?:bu )?(?:cok |gercekten |oldukca |gayet )*(?:iyi|guzel|net|acık|anlasılır|basarılı|harika|mukemmel|faydalı|sade|akıcı)(?: (?:ve )?\w+)?(?: bir)? (?:cevap|yanıt|acıklama|metin|siir|mektup|mesaj|ozet|ceviri|tanım|hikaye|tarif|plan|liste|ornek|kod|fonksiyon|anlatım)(?=\W*$|[!.,]| olmus)|(?:cok )?(?:iyi|guzel|net) (?:yazılmıs|acıklanmıs|anlatılmıs|olmus|ozetlenmis)",
+)
+
+# A kind of text is called good in a whole sentence; what goes on after a colon is an answer.
+IS_GOOD = Phrases(
+    rf"(?:der|die|das|dein\w*|ihr\w*) {_DE_KIND} (?:ist|sind|war|klingt|wirkt) (?:\w+ ){{0,2}}{_DE_GOOD}\b(?=[^:\n]*(?:[.!]|$))",
+    rf"(?:l'|la |le |cette |ce |votre |ta |ton ){_FR_KIND} (?:est|semble|parait) (?:[\w-]+ ){{0,2}}{_FR_GOOD}\b(?=[^:\n]*(?:[.!]|$))",
+    rf"(?:la|el|il|a|o|esta|este|questa|questo|tu|su|sua|seu) {_ES_KIND} (?:es|esta|queda|e|e'|sembra|parece) (?:[\w-]+ ){{0,2}}{_ES_GOOD}\b(?=[^:\n]*(?:[.!]|$))",
+    r"(?:przepis|tekst|wiersz|list|opis|plan|kod|przykład|odpowiedz|wyjasnienie|definicja|wiadomosc|historia|lista|wersja) jest (?:\w+ ){0,2}(?:jasn|dobr|swietn|czyteln|zrozumiał|prost|kompletn|poprawn|ładn|przejrzyst)\w*(?=[^:\n]*(?:[.!]|$))",
+    r"(?:het|de|dit|deze) (?:antwoord|uitleg|tekst|gedicht|brief|bericht|lijst|samenvatting|recept|definitie|verhaal|plan) (?:is|klinkt|leest) (?:\w+ ){0,2}(?:goed|mooi|duidelijk|helder|prima|sterk|compleet|kort)\b(?=[^:\n]*(?:[.!]|$))",
+    rf"(?:этот |это |твой |ваш )?{_RU_KIND} (?:очень |вполне |достаточно )?{_RU_GOOD}(?=[^:\n]*(?:[.!]|$))",
+    r"ה(?:מתכון|הסבר|טקסט|שיר|מכתב|סיכום|תרגום|סיפור|תיאור|תשובה|רשימה|תוכנית|הודעה|הגדרה) (?:מאוד |די )?(?:ברור|טוב|מדויק|מצוין|יפה|מובן|שלם|בהיר|קצר)[הת]?(?=[^:\n]*(?:[.!]|$))",
+    r"(?:الوصفه|الشرح|النص|القصيده|الرساله|الملخص|الترجمه|الاجابه|التعريف|القصه|الخطه|القائمه) (?:\S+ )?(?:واضح|جيد|ممتاز|جميل|كامل|دقيق|مفيد)\S*(?=[^:\n]*(?:[.!]|$))",
+)
+# Nothing would be changed or added by who speaks.
+NOTHING_TO_CHANGE = Phrases(
+    r"\b(?:i|we)(?:'d| would|'ve| have) (?:not (?:change|touch|alter|add)|no (?:suggestions|notes|remarks|changes|complaints|further))\b|\b(?:i|we) wouldn't (?:change|touch|alter|add)\b|\b(?:nothing|not a (?:thing|word)) (?:to|i(?:'d| would)) (?:add|change|alter|improve)\b|\bi have no (?:\w+ )?(?:suggestions|notes|remarks|changes|comments|complaints)\b",
+    r"\b(?:ich )?wurde (?:ich )?(?:hier |daran |da )?nichts (?:\w+ )?(?:andern|verandern|hinzufugen)\b|\bnichts (?:hinzuzufugen|auszusetzen|zu andern)\b|\bje n'y (?:changerais|ajouterais|toucherais) rien\b|\brien a (?:changer|ajouter|redire)\b|\b(?:no|nao|non) (?:le |lhe |ci )?(?:cambiaria|mudaria|mexeria|tocaria|anadiria|acrescentaria|cambierei|toccherei|aggiungerei)(?: \w+)? (?:nada|nulla|niente|una coma|una virgola)\b|\b(?:nada|niente|nulla) (?:que|a|da) (?:cambiar|anadir|mudar|acrescentar|cambiare|aggiungere)\b|\b(?:ik )?zou (?:ik )?(?:hier |er )?niets (?:aan )?(?:\w+ )?(?:veranderen|wijzigen|toevoegen)\b|\bniets (?:aan )?toe te voegen\b",
+    r"\bnic (?:bym|bysmy) (?:tu |w tym )?nie (?:zmieni|doda|popraw)\w*|\bnie (?:zmieniłbym|zmieniłabym|dodałbym) nic|\bnie mam (?:uwag|zastrzezen)|(?:ничего|ничто) (?:бы )?(?:не )?(?:менял|изменил|добавил|поменял)\w*|нечего (?:добавить|менять|исправ)|(?:没有|无)(?:别的|其他|任何|什么)?(?:意见|建议|要改|可改|补充)|(?:直す|変える|付け足す|加える)(?:ところ|点|こと)(?:は|が)?(?:ない|ありません)|(?:고칠|바꿀|덧붙일|더할) (?:데|곳|것|점)(?:가|이|은)? 없|لن اغير شيئا|لا اغير شيئا|ليس لدي (?:ملاحظات|ما اضيف)|לא הייתי (?:משנה|מוסיף|נוגע)|אין (?:לי )?(?:מה להוסיף|הערות)|(?:कुछ|कोई बात) (?:नहीं )?(?:बदल|जोड)\S*[^।\n]{0,16}(?:नहीं|आवश्यकता)|(?:eklenecek|değiştirilecek|değiştirecek) (?:bir )?(?:şey|yer) (?:yok|görmüyorum)|değiştirmezdim",
 )
 
 # A number, stars or a letter, as a grade.

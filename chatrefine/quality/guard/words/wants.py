@@ -165,3 +165,13 @@ PART = Phrases(
     r"\b(?:role-?play|role|play|pretend|act as|dialogue|conversation|interview|script|rolle\w*|dialog|gesprach|jeu de role|joue|papel|rol|juego|dialogo|ruolo|gesprek|rola|rol)\b",
     r"роль|диалог|角色|扮演|对话|役|会話|역할|대화|دور|حوار|תפקיד|דיאלוג|भूमिका|संवाद",
 )
+# Advice or a choice is asked for: then it may be given in the first person.
+ADVICE = Phrases(
+    r"\b(?:suggest\w*|recommend\w*|advice|advise|ideas?|tips?|which|what should|should i|improve\w*|better|vorschlag\w*|empfiehl|empfehl\w*|rat|tipps?|idee\w*|welche\w*|soll ich|verbesser\w*|suggere\w*|recommand\w*|conseil\w*|idees?|quel\w*|dois-je|amelior\w*|suger\w*|recomiend\w*|recomend\w*|consej\w*|conselh\w*|ideas?|ideias?|cual|qual\w*|debo|devo|mejor\w*|melhor\w*|consigli\w*|suggeri\w*|quale|dovrei|miglior\w*|advies|aanraden|welke|moet ik|porad\w*|polec\w*|ktor\w+|oner\w*|tavsiye\w*|hangi\w*)\b",
+    r"посоветуй|предложи|порекомендуй|иде[яи]|какой|какую|стоит ли|лучше|улучш|建议|推荐|主意|哪|该不该|改进|おすすめ|提案|アイデア|どれ|どの|べき|改善|추천|제안|아이디어|어느|개선|اقترح|انصح|نصيح|فكره|اي |تحسين|הצע|המלץ|עצה|רעיון|איזה|לשפר|सुझाव|सलाह|कौन|बेहतर",
+)
+# A question is what is wanted.
+QUESTION = Phrases(
+    r"\b(?:questions?|quiz\w*|riddles?|surveys?|poll|interview|ask|frage\w*|fragen|ratsel|umfrage|quiz|questions?|enigme|devinette|sondage|preguntas?|encuesta|adivinanza|acertijo|perguntas?|inquerito|adivinha|domand[ae]|indovinello|sondaggio|vra(?:ag|gen)|raadsel|pytani\w*|zagadk\w*|soru\w*|bilmece|anket)\b",
+    r"вопрос|загадк|опрос|问题|提问|谜|问卷|質問|なぞなぞ|クイズ|アンケート|질문|수수께끼|퀴즈|سؤال|اسئله|لغز|שאלה|שאלות|חידה|प्रश्न|सवाल|पहेली",
+)
