@@ -8,7 +8,7 @@ from chatrefine.quality.guard.words import standins, wants
 from chatrefine.quality.text import looks_like_code
 
 # A field to be filled in; no link, footnote, task box or index.
-_FIELD = re.compile(r"\[(?!x\])[^\W\d_][^\]\[\n(){}=;,.'\"`]{2,30}\](?![\[(:])")
+_FIELD = re.compile(r"\[(?!x\])[^\W\d_](?:[^\]\[\n(){}=;,.'\"`]|'(?=[a-z])){2,30}\](?![\[(:])")
 _MIN_FIELDS = 2
 # One that is all of a line or item.
 _WHOLE = re.compile(r"[*_\"]*(?:\[[^\]\[\n\"',]{2,60}\]|【[^】\n]{1,60}】)[*_\"]*[.!。]?")
@@ -18,7 +18,7 @@ _ITEM = re.compile(
 )
 _SEPARATOR = re.compile(r"[,;、，،]\s*")
 _LETTERS = re.compile(r"[^\W\d_]{2}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]")
-_SHORT_LIST = 300
+_SHORT_LIST, _A_NAME = 300, 4
 _LIST = re.compile(r"[,;、，،\n]\s*(?:[-*•]\s+|\d+[.)]\s+)?")
 _NUMBERED = re.compile(r"(?:[-*•]\s+|\d+[.)]\s+)?\W?(?P<word>[^\W\d_]{2,20}) ?#?[1-9]\W?")
 
@@ -45,10 +45,20 @@ def has_fields(case: Case) -> bool:
         return False
     if standins.FIELD.search(case.folded) and not standins.FIELD.search(case.folded_draft):
         return standins.FIELD.search(without_quotations(case.folded)) is not None
-    if ("[" not in case.prose and "【" not in case.prose) or standins.FORMS.search(case.asked):
+    if "[" not in case.prose and "【" not in case.prose:
         return False
-    fields = [one for one in _FIELD.findall(case.unquoted.lower()) if not case.is_known(one)]
-    return len(fields) >= _MIN_FIELDS or _fills_an_item(case)
+    if standins.FORMS.search(case.asked):
+        return len(_new_fields(_body(case.unquoted), case)) >= _MIN_FIELDS
+    return len(_new_fields(case.unquoted, case)) >= _MIN_FIELDS or _fills_an_item(case)
+
+
+def _new_fields(text: str, case: Case) -> list[str]:
+    return [one for one in _FIELD.findall(text.lower()) if not case.is_known(one)]
+
+
+def _body(letter: str) -> str:
+    """The lines of a letter that are more than a greeting, a name or an address."""
+    return "\n".join(line for line in letter.splitlines() if len(line.split()) > _A_NAME)
 
 
 def _fills_an_item(case: Case) -> bool:

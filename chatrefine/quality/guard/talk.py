@@ -9,7 +9,7 @@ from chatrefine.quality.guard.case import Case, lead_of, sentences
 from chatrefine.quality.guard.hollow import is_diff
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.verdicts import is_verdict
-from chatrefine.quality.guard.words import meta, wants
+from chatrefine.quality.guard.words import asides, meta, wants
 from chatrefine.quality.guard.words.talk import FIRST_PERSON, talk_share
 
 # Shares of the draft's content words: a text that keeps so much still answers.
@@ -194,8 +194,15 @@ def _has_change_heading(folded: str) -> bool:
 
 def _asks_back(case: Case) -> bool:
     """Whether the model asks for what it has; in a letter only a draft cannot be asked for."""
-    if case.kept_share >= _STILL_ANSWERS or not meta.ASKS_BACK.match(case.lead):
+    if case.kept_share >= _STILL_ANSWERS or not _asks_for_a_text(case.lead):
         return False
-    if meta.ASKS_BACK.match(lead_of(case.draft)):
+    if _asks_for_a_text(lead_of(case.draft)):
         return False
     return not case.is_writing or _speaks_of_draft(case)
+
+
+def _asks_for_a_text(lead: str) -> bool:
+    """Whether it begins with such a request, or holds one in its first sentences."""
+    if meta.ASKS_BACK.match(lead):
+        return True
+    return asides.REQUESTS.search(sentences(lead, _FEW_SENTENCES)) is not None

@@ -57,7 +57,7 @@ MERITS = Phrases(
 
 # Somebody asks for a text to work on.
 REQUESTS = Phrases(
-    r"\b(?:share|send|provide|paste|submit|upload|give|finish|continue)(?: me)?\b[^.!?\n]{0,16}\b(?:your|the rest of your|more of your|the rest of the) (?:[\w']+ ){0,2}(?:text|draft|document|writing|essay|paragraph|passage)\b|\b(?:refine|revise|improve|polish|edit|proofread) (?:your|the) (?:[\w']+ )?(?:text|draft|document|writing|essay|paragraph|passage)\b",
+    r"\b(?:share|send|provide|paste|submit|upload|give|finish|continue)(?: me)?\b[^.!?\n]{0,16}\b(?:your|the rest of your|more of your|the rest of the) (?:[\w']+ ){0,2}(?:text|draft|document|writing|essay|paragraph|passage)\b|\b(?:share|send|provide|paste|submit|upload|give|show)(?: me)? (?:with )?(?:the|a|any) (?:[\w']+ )?(?:text|draft|document|essay|paragraph|passage) (?:that |which )?(?:you|to (?:refine|revise|improve|edit|work on))\b|\b(?:refine|revise|improve|polish|edit|proofread) (?:your|the) (?:[\w']+ )?(?:text|draft|document|writing|essay|paragraph|passage)\b",
     r"\b(?:schick|sende|teile|gib)\w*[^.!?\n]{0,24}\b(?:deinen|ihren|den rest|weiteren) (?:\w+ ){0,2}(?:text\w*|entwurf\w*)|\b(?:envoy|partag|fourni|coll)\w+ (?:[\w'-]+ ){0,3}(?:texte|brouillon)|\b(?:envi|compart|peg|proporcion|forne|mand)\w+ (?:[\w'-]+ ){0,3}(?:texto|borrador|rascunho|testo|bozza)\b",
     r"(?:пришлите|отправьте|предоставьте)[^.!?\n]{0,20}(?:текст|черновик)|(?:请|把)[^。！？\n]{0,8}(?:提供|发送|分享|发给我)[^。！？\n]{0,8}(?:文本|草稿|原文)|(?:文章|下書き|原稿)を[^。！？\n]{0,8}(?:お送り|ご提供|共有)|(?:글|초안|텍스트)(?:을|를)[^.!?\n]{0,8}(?:보내|공유|제공)|(?:ارسل|شارك)[^.!؟\n]{0,10}(?:النص|المسوده|نصك)|अपना (?:पाठ|मसौदा|लेख)",
 )

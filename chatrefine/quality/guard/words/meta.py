@@ -152,8 +152,8 @@ DRAFT_NOUN = Phrases(
 )
 # A task that wants the changes told.
 ASKS_CHANGES = Phrases(
-    r"\b(?:chang(?:es?|ed|ing)|changelog|release notes|diff|edits|explain (?:what|why|your)|track|commit message|what you did|migration)\b",
-    r"\b(?:änder\w*|anpassung\w*|verbesserungen|korrekturen|modific\w*|changement\w*|corrections?|cambi\w*|correcci\w+|mejoras|alteraç\w*|mudan\w*|correç\w*|melhorias)\b",
+    r"\b(?:chang(?:es|ed|ing)|(?:what|which|every|each|any|the|a|this|your) change|changelog|release notes|diff|edits|explain (?:what|why|your)|track(?:ed)? changes|commit message|what you did|migration)\b",
+    r"\b(?:änderung\w*|geändert\w*|anpassung\w*|verbesserungen|korrekturen|modific\w*|changement\w*|corrections?|cambi\w*|correcci\w+|mejoras|alteraç\w*|mudan\w*|correções|correção|melhorias)\b",
     r"изменени|правк|исправлени|улучшени|修改|改动|更改|改进|变更|変更|修正|改善|변경|수정|개선|تعديل|تغيير|تحسين|बदलाव|परिवर्तन|सुधार|संशोधन",
     r"\b(?:wijziging\w*|verander\w*|verschil\w*|zmian\w*|zmieni\w*|różnic\w*|poprawk\w*|değişiklik\w*|değişen|fark\w*|modifiche|cambiament\w*)\b|(?:שינוי|שינויים|הבדל|תיקונים)",
 )
