@@ -311,3 +311,29 @@ def test_no_text_raises(revision, draft, task, critique):
 def test_a_copy_of_the_draft_stands(text, task):
     """Unless there is nothing in it to read."""
     assert why(text, task=task, draft=text) in {None, RejectReason.EMPTY}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        (
+            "I'm ready to help you edit your text. Please go ahead and provide the text you'd like "
+            "me to improve. I'll offer suggestions and keep its tone. I'm here to assist!"
+        ),
+        "Of course, I can polish it. Please share the text you want me to work on.",
+        "Gladly. Show me the draft that you wrote and I will look at it.",
+    ],
+)
+def test_a_task_that_speaks_of_a_text_and_of_correct_excuses_no_request_for_one(said):
+    """Nor does a word of one language that begins like another's: "correct", "correção"."""
+    task = "Improve this text: make it clear, correct and complete, and keep its language and form."
+    assert why(said, task=task, draft=LONG) is RejectReason.META
+
+
+def test_marks_of_a_page_stand_where_pages_are_asked_for():
+    """In an answer of prose they are what a small model fell into."""
+    soup = f'{DRAFT}\n<br><span id="part-1">Part 2: why bees matter.</span></p>'
+    assert why(soup) is RejectReason.LEAK
+    assert why(soup, draft=f"<p>{DRAFT}</p>") is None
+    assert why(soup, task="Write the HTML of a page on why bees matter.") is None
+    assert why(f"{DRAFT} Write H<sub>2</sub>O<br>in one line, with `<span>` around it.") is None

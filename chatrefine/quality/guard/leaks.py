@@ -26,6 +26,13 @@ _WRAPPED = re.compile(
     r"\s*</?(?!https?:|table|details|svg|math|img|br\b|hr\b)[a-zA-Z][\w-]*(?:\s[^<>\n]*)?>"
 )
 
+# Marks of a web page that no Markdown answer needs; line breaks and raised letters may stand.
+_PAGE_MARK = re.compile(
+    r"</?(?:span|div|p|html|head|body|script|style|section|article|font|center|ul|ol|li|h[1-6])"
+    r"(?:\s[^<>\n]{0,200})?>",
+    re.IGNORECASE,
+)
+
 
 def is_leak(case: Case) -> bool:
     """Whether tags, chat marks, orders to the model or its thinking are left in the revision."""
@@ -67,10 +74,21 @@ def _has_fence_marks(case: Case) -> bool:
         return True
     if _WRAPPED.match(case.revision) and "<" not in f"{case.draft}{case.task}":
         return not wants.CODE.search(case.asked)
-    if "<" not in case.prose or is_markup(case.revision):
+    if "<" not in case.prose:
+        return False
+    if _has_page_marks(case):
+        return True
+    if is_markup(case.revision):
         return False
     bare = fold(_without_code_spans(case.prose))
     return any(not case.is_known(f"{label}>") for label in plain_labels(bare))
+
+
+def _has_page_marks(case: Case) -> bool:
+    """Whether tags of a page stand in prose, and neither task nor draft writes or wants any."""
+    if "<" in case.draft or "<" in case.task or wants.CODE.search(case.asked):
+        return False
+    return _PAGE_MARK.search(_without_code_spans(case.prose)) is not None
 
 
 def _has_marks(case: Case, known: Known) -> bool:
