@@ -56,13 +56,15 @@ run: $(USE)  ## set everything up and open the chat on the embedded model
 test: $(DEVELOP)  ## run all tests
 	$(BIN)/python -m pytest -n auto
 
-check: $(DEVELOP)  ## format, lint, types, import rules, spelling, tests
+check: $(DEVELOP)  ## format, lint, types, import rules, spelling, tests, coverage of quality/
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/codespell chatrefine tests README.md CHANGELOG.md Makefile pyproject.toml
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --ignore=tests/quality
+	$(BIN)/coverage run -m pytest tests/quality
+	$(BIN)/coverage report
 
 bench: $(DEVELOP)  ## measure; each table names what it compares with
 	$(BIN)/python -m tests.bench
