@@ -15,7 +15,7 @@ _LONGEST = 600
 _STILL_ANSWERS = 0.35
 _MIN_ORDERS, _MANY_ORDERS, _WITH_OBJECT = 2, 3, 3
 _HALF, _LITTLE = 0.5, 0.25
-_BRIEF = 240
+_BRIEF, _A_REMARK = 240, 60
 
 
 def tells_the_writer(case: Case) -> bool:
@@ -48,7 +48,10 @@ def _suggests(case: Case) -> bool:
         return False
     if wants.ADVICE.search(case.asked):
         return False
-    found = orders.SUGGESTS.search(sentences(case.lead, 2)) or orders.BUT_MAYBE.match(case.lead)
+    lead = sentences(case.lead, 2)
+    found = orders.SUGGESTS.search(lead) or orders.BUT_MAYBE.match(lead)
+    if found is None and (len(case.revision) <= _A_REMARK or orders.PARTS.search(lead)):
+        found = orders.WOULD_ADD.search(lead)
     return found is not None and not case.is_known(found[0])
 
 
