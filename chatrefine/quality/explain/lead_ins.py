@@ -49,13 +49,26 @@ def lead_in(document: Document, segment: Segment) -> LeadIn | None:
     marked = text.endswith((":", "：")) or _BOLD.fullmatch(text) is not None
     if segment.kind != HEADING and not marked:
         return None
+    return _read(text, document.language)
+
+
+def _read(text: str, language: str) -> LeadIn:
     flat = " ".join(_LETTERS.findall(text.lower()))
-    for frame in _frames(document.language):
+    for frame in _frames(language):
         match = frame.fullmatch(flat)
         if match:
             named = match.groupdict()
             return LeadIn(_words(named.get("t") or named.get("u") or ""), framed=True)
     return LeadIn(_words(flat), framed=False)
+
+
+def announces_nothing(text: str, language: str) -> bool:
+    """Whether the words before a colon announce nothing of their own.
+
+    >>> announces_nothing("Here is the answer", "en"), announces_nothing("Here is Ann", "en")
+    (True, False)
+    """
+    return len(text) <= _LONGEST and _read(text, language) == LeadIn((), framed=True)
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -53,6 +53,8 @@ _ANNOUNCED_IN = ("en", "pt", "es", "de", "fr", "it")
 _LETTERS = re.compile(r"[\w\u0300-\u036f\u0900-\u0963]+")
 _LONGEST = 160
 _SHORT = 3
+# "Here is the answer: stop the pump" does not only announce.
+_SAYS_IT = re.compile(r"[:：]\s*\w")
 _PARTS = re.compile(r"[!！,，、。]\s*(?=\S)")
 
 
@@ -95,6 +97,8 @@ def restates(sentence: str, words: Container[str]) -> bool:
     """
     flat = _flat(sentence)
     if len(sentence) > _LONGEST or any(char.isdigit() for char in flat):
+        return False
+    if _SAYS_IT.search(sentence):
         return False
     match = _ANNOUNCES.match(flat)
     if match is None:

@@ -16,12 +16,18 @@ from chatrefine.quality.explain.attachment import (
     may_begin,
     may_follow,
 )
-from chatrefine.quality.explain.tables.sentence_parts import FORMAL, VERB_SECOND
+from chatrefine.quality.explain.tables.sentence_parts import (
+    FORMAL,
+    NO_ORDER_TEXT,
+    SAYING_NOTHING,
+    VERB_SECOND,
+)
 from chatrefine.quality.explain.tokens import Token
 
 Pair = tuple[list[Token], list[Token]]
 
 _COMMAS = frozenset(",，、،")
+_NO_ORDER = frozenset(NO_ORDER_TEXT.split())
 _LONGEST = 400
 _LONGEST_PHRASE = 7
 _MOST_COMMAS = 3
@@ -38,6 +44,7 @@ def turns(left: list[Token], right: list[Token], language: str) -> Iterator[tupl
     if one[0].key == two[0].key:
         yield from _neighbours(one, two, language)
         return
+    yield from _fillers(left, right, language)
     mine, theirs = may_begin(one[0], language), may_begin(two[0], language)
     if not (mine or theirs) or not _alike(one, two):
         return
@@ -46,6 +53,18 @@ def turns(left: list[Token], right: list[Token], language: str) -> Iterator[tupl
     if theirs:
         for pairs in _fronted(right, left, language):
             yield tuple((other, own) for own, other in pairs)
+
+
+def _fillers(left: list[Token], right: list[Token], language: str) -> Iterator[tuple[Pair, ...]]:
+    """A word in front of the verb that says nothing: "Natürlich können Sie …", "Sie können …"."""
+    for said, other in ((left, right), (right, left)):
+        hard = [one for one in said if one.hard]
+        rest = hard[1:]
+        if not rest or hard[0].key not in SAYING_NOTHING.get(language, "").split():
+            continue
+        turned = _verb_second(rest, other, language, ordered=rest[0].key not in _NO_ORDER)
+        if turned is not rest:
+            yield ((turned, other),) if said is left else ((other, turned),)
 
 
 def _alike(one: list[Token], two: list[Token]) -> bool:
@@ -135,10 +154,13 @@ def _break_after(tokens: list[Token], at: int) -> int:
     )
 
 
-def _verb_second(rest: list[Token], before: list[Token], language: str) -> list[Token]:
+def _verb_second(
+    rest: list[Token], before: list[Token], language: str, *, ordered: bool = True
+) -> list[Token]:
     """What stands behind the moved part, its verb where the other text has it.
 
     "Wenn es regnet, bleibt die Tür zu" has the verb first, "die Tür bleibt zu, wenn …" second.
+    Where it may be `ordered`, "schließen Sie" stays as it is.
     """
     said = [one for one in rest if one.hard]
     subject = [one.key for one in before if one.hard]
@@ -147,7 +169,7 @@ def _verb_second(rest: list[Token], before: list[Token], language: str) -> list[
     verb = said[0]
     if subject[0] == verb.key or verb.key not in subject[:_FARTHEST_VERB]:
         return rest
-    if said[1].key in FORMAL:
+    if ordered and said[1].key in FORMAL:
         return rest
     place = subject.index(verb.key)
     return [*said[1 : place + 1], verb, *said[place + 1 :]]

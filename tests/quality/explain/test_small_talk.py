@@ -1,5 +1,7 @@
 """Small talk around an answer, and what only looks like it."""
 
+# ruff: noqa: E501  a pair stands on its line
+
 import pytest
 
 from chatrefine.quality.config import ConvergenceConfig
@@ -22,9 +24,26 @@ SAME = [
         "आपकी बेटी परीक्षा में बैठ सकती है।\n\nधन्यवाद सहित,\nसादर,\nमीरा",
         "आपकी बेटी परीक्षा में बैठ सकती है।\n\nसादर,\nमीरा",
     ),
+    ("Selbstverständlich können Sie auch ein Fax schicken.", "Sie können auch ein Fax schicken."),
+    ("Außerdem ist die Tür zu.", "Die Tür ist zu."),
+    ("Natuurlijk is de winkel open.", "De winkel is open."),
+    (
+        "Bien sûr ! Voici la réponse : le bureau est fermé le lundi.",
+        "Le bureau est fermé le lundi.",
+    ),
+    ("Here is the answer: the office is closed.", "The office is closed."),
+    (
+        "The install needs Go.\n\nShout if the install throws any errors and I'll gladly take a look.",
+        "The install needs Go.",
+    ),
+    ("The install needs Go.\n\nLet me know if you run into any issues!", "The install needs Go."),
+    (
+        "Se houver chuva forte, feche a janela do quarto.",
+        "Em caso de chuva forte, feche a janela do quarto.",
+    ),
 ]
 DIFFERENT = [
-    ("Natuurlijk mag je naar binnen.", "Je mag naar binnen."),
+    ("Natuurlijk mag je naar binnen.", "Je mag niet naar binnen."),
     ("いいえ!まず、水を沸かします。", "まず、水を沸かします。"),
     ("Sure is better! In short, no.", "In short, no."),
     ("Vamos lá amanhã! O ônibus sai às 9h.", "O ônibus sai às 9h."),
@@ -34,6 +53,37 @@ DIFFERENT = [
     ("Stop! In short, the pump leaks.", "In short, the pump leaks."),
     ("Ik hoop dat de deur dicht is. De bus wacht.", "De bus wacht."),
     ("Here you go left. The bus leaves at nine.", "The bus leaves at nine."),
+    ("Natürlich schließen Sie die Tür.", "Sie schließen die Tür nicht."),
+    ("Außerdem schließen Sie die Tür.", "Sie schließen die Tür."),
+    ("Selbst können Sie ein Fax schicken.", "Sie können ein Fax schicken."),
+    ("Nur im Notfall können Sie ein Fax schicken.", "Sie können ein Fax schicken."),
+    ("Natürlich sieht Anna Peter.", "Peter sieht Anna."),
+    ("Vielleicht ist die Tür zu.", "Die Tür ist zu."),
+    ("Misschien is de winkel open.", "De winkel is open."),
+    (
+        "Here is the plan: stop the pump. The pump can start and stop.",
+        "Here is the plan: start the pump. The pump can start and stop.",
+    ),
+    ("Here is the wrong answer: the office is closed.", "The office is closed."),
+    ("Here is Ann: the office is closed.", "The office is closed."),
+    (
+        "Good idea: stop the pump. The pump can start and stop.",
+        "Good idea: start the pump. The pump can start and stop.",
+    ),
+    ("The install needs Go. Let me know if the install is on Monday.", "The install needs Go."),
+    ("The install needs Go. Stop if the install throws any errors.", "The install needs Go."),
+    (
+        "The install needs Go. Let me know if you have any errors in the invoice.",
+        "The install needs Go.",
+    ),
+    (
+        "Se houver sol forte, feche a janela do quarto.",
+        "Em caso de chuva forte, feche a janela do quarto.",
+    ),
+    (
+        "Se não houver chuva forte, feche a janela do quarto.",
+        "Em caso de chuva forte, feche a janela do quarto.",
+    ),
 ]
 
 

@@ -13,6 +13,7 @@ _LANGUAGES = frozenset(
 _DECLARES = frozenset({"const", "let", "var", "mut"})
 _TYPES = frozenset({"int", "char", "float", "double", "void", "auto", "long", "bool", "unsigned"})
 _TYPED = frozenset({"java", "c", "cpp", "csharp", "dart"})
+_VERBS = frozenset({"SELECT", "INSERT", "UPDATE", "DELETE", "MERGE"})
 # Where `{name}` is short for `{name: name}`.
 _SHORTHAND = frozenset({"javascript", "typescript", "rust", "csharp"})
 # Comments, then strings, of every language in which locals may be renamed. What is cut too much
@@ -131,17 +132,45 @@ def _table_aliases(pieces: list[str]) -> set[str]:
     """What nobody outside the query sees: `FROM users u`, and in one statement `WITH rows AS (`."""
     found: set[str] = set()
     if ";" not in pieces[:-1]:
-        found |= {
+        named = {
             pieces[at + 1]
             for at, piece in enumerate(pieces[:-2])
             if piece == "WITH" and pieces[at + 2] == "("
         }
+        found |= named | _inner_columns(pieces, named)
     for at, piece in enumerate(pieces):
         if piece in {"FROM", "JOIN"} and at + 2 < len(pieces):
             alias = pieces[at + 2]
             if _NAME.fullmatch(alias) and not alias.isupper():
                 found.add(alias)
     return found
+
+
+def _inner_columns(pieces: list[str], named: set[str]) -> set[str]:
+    """The columns named inside `WITH x AS (…)` that only subqueries of x alone read back.
+
+    Of a statement that returns rows none are: their names would be seen.
+    """
+    depth, found, told = 0, set(), ""
+    opened: list[int] = []
+    outside: set[str] = set()
+    for at, piece in enumerate(pieces[:-1]):
+        depth += (piece == "(") - (piece == ")")
+        opened = [*opened, at] if piece == "(" else opened[: -(piece == ")") or None]
+        if not depth and piece in _VERBS:
+            told = piece
+        if not told and depth == 1 and pieces[at - 1] == ")" and pieces[at + 1] in {",", "FROM"}:
+            found.add(piece)
+        elif told and not (opened and _reads_only(pieces[opened[-1] :], named)):
+            outside.add(piece)
+    return found - outside if told == "DELETE" else set()
+
+
+def _reads_only(pieces: list[str], named: set[str]) -> bool:
+    """Whether a subquery reads from one of the named queries and nothing else."""
+    end = pieces.index(")") if ")" in pieces else len(pieces)
+    sources = [pieces[at + 1] for at, piece in enumerate(pieces[:end]) if piece == "FROM"]
+    return len(sources) == 1 and sources[0] in named and "JOIN" not in pieces[:end]
 
 
 def _declares(pieces: list[str], at: int, spoken: str, depth: int) -> bool:

@@ -5,6 +5,10 @@ may hold only the words below and words of the text itself.
 """
 
 OFFERS = r"""
+(?:please )?(?:just )?(?:let me know|shout|ask|tell me) if (?P<r>.+) and i ll (?:gladly |happily )?
+  (?:take a look|have a look|help|help out|adjust it|explain)
+(?:please )?(?:just )?(?:let me know|shout|tell me) if you (?:run into|hit|encounter|have|face)
+  (?: any)? (?:issues|problems|errors|trouble|difficulties)(?P<r>.*)
 (?:please )?(?:just )?(?:let me know|tell me|say so) if (?:you d like|you would like|you want|
   you need)(?: me to (?:VERB)| (?:any )?(?:more|further|additional) (?:NOUN))(?P<r>.*)
 (?:would you like|do you want|shall i|should i|can i)(?: me to)? (?:also )?(?:VERB)(?P<r>.*)
@@ -48,6 +52,7 @@ VERBS = {
     "NOUN": "details?|information|info|explanations?|examples?|help|tips|context|clarification",
 }
 OFFER_WORDS = """
+throws any error errors issue issues problems trouble goes wrong unclear anything something is isn t
 on any of these those this that the a an to it points point parts part steps step in at more further
 detail details depth rest text answer version for about with examples example topic topics section
 sections tone length or and other another specific as well too again you your weitere weiteren tipps

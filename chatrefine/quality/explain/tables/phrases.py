@@ -90,6 +90,7 @@ si nécessaire: si besoin | au besoin
 para: con el fin de | a fin de | con el objetivo de | con el propósito de
 además: asimismo | adicionalmente
 por ejemplo: p ej | pej
+en caso de: si hay
 es decir: esto es | o sea
 #aproximadamente: alrededor de | más o menos
 sin embargo: no obstante
@@ -109,6 +110,7 @@ también: igualmente
 para: a fim de | com o objetivo de | com o intuito de
 além disso: ademais | adicionalmente
 por exemplo: p ex | pex
+em caso de: se houver
 ou seja: isto é | quer dizer
 #cerca de: aproximadamente | por volta de | em torno de
 no entanto: entretanto | contudo | todavia | porém
@@ -125,6 +127,7 @@ imediatamente: de imediato
     "it": """
 per: al fine di | allo scopo di
 per esempio: ad esempio | p es
+in caso di: se ci sono
 cioè: ossia | vale a dire
 #circa: approssimativamente | all'incirca | più o meno
 tuttavia: ciò nonostante

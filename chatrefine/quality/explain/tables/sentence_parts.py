@@ -274,3 +274,12 @@ potrebbe tra fra senza forse moet moeten mag mogen kan kunnen zal zou tussen zon
 # What a formal order has behind its verb, as a question and a statement in front have.
 FORMAL = frozenset({"sie", "u"})
 VERB_SECOND = frozenset({"de", "nl"})
+# What may stand in front of the verb there and say nothing; only before these verbs is "Sie" no
+# order.
+SAYING_NOTHING = {
+    "de": "natürlich selbstverständlich außerdem zudem ferner überdies zusätzlich",
+    "nl": "natuurlijk uiteraard bovendien daarnaast",
+}
+NO_ORDER_TEXT = """
+können dürfen müssen sollten haben sind werden kunt mag moet hebt bent zult
+"""

@@ -52,7 +52,7 @@ HEADS = {
         " أسئلة"
     ),
     "hi": (
-        "आशा है|उम्मीद है|बेझिझक|धन्यवाद|शुभकामनाएँ|अच्छा सवाल|बढ़िया सवाल|कोई (?:और )?सवाल|पूछ|बताएँ|बताइए"
+        "आशा है|उम्मीद है|बेझिझक|धन्यवाद|शुभकामनाएँ|अच्छा सवाल|बढ़िया सवाल|कोई (?:और )?सवाल|पूछ|बताएँ|बताइए "
     ),
     "zh": (
         "希望|随时|如有|如果还|还有(?:其他|任何|什么)?(?:问题|疑问)|谢谢|感谢|祝你|祝您|好问题"
@@ -70,6 +70,8 @@ HEADS = {
 
 WORDS = {
     "en": (
+        "issue issues problem problems trouble difficulty "
+        "difficulties error errors run into encounter hit "
         "function code script list plan outline summary letter recipe table how it goes go turns "
         "works went on get with it "
         "hesitate let me know if you have any other further more additional questions question"
@@ -86,6 +88,7 @@ WORDS = {
         " bit requests tips through works out all everything goes way going find email finds"
     ),
     "pt": (
+        "problema problemas dificuldade dificuldades algum "
         "hesitate espero que isso isto ajude ajudado tenha ter seja útil te lhe o a você esteja"
         " bem tudo qualquer dúvida dúvidas alguma outra mais se precisar quiser tiver de algo"
         " coisa ajuda é só me avisar avise chamar perguntar falar estou fico à disposição fique"
@@ -95,6 +98,7 @@ WORDS = {
         " claro com certeza e bom dia ajudar sempre posso comigo conte tirar"
     ),
     "es": (
+        "problema problemas dificultad algún "
         "hesitate espero que esto eso te le les ayude ayudado haya sirva servido sea sido útil"
         " se encuentre bien estés esté todo si tienes tiene alguna otra otras más dudas duda"
         " preguntas pregunta necesitas necesita algo ayuda dudes dude en decírmelo decirme"
@@ -105,6 +109,7 @@ WORDS = {
         " gusto encantado encantada de ayudar ayudarte cualquier cosa y lo"
     ),
     "de": (
+        "problem probleme problemen schwierigkeiten auftauchen auftreten "
         "ich hoffe das dies es hilft dir ihnen weiter geholfen hat habe konnte helfen"
         " hoffentlich bei weiteren weitere fragen frage noch wenn falls du sie hast haben melde"
         " dich melden sich gerne gern einfach jederzeit viel erfolg glück spaß freude dabei"
@@ -114,6 +119,7 @@ WORDS = {
         " mir natürlich klar selbstverständlich und geht gut können kannst"
     ),
     "fr": (
+        "problème problèmes difficulté difficultés rencontrez souci "
         "hesitate j espère que cela ça ceci vous t te aide aidera aider a aidé allez bien vas"
         " sera est soit utile en espérant hésitez hésite à me contacter demander poser si avez"
         " as des d autres autre questions question besoin de quoi que ce aide je reste suis"
@@ -122,6 +128,7 @@ WORDS = {
         " jour réponse texte avec plaisir bien sûr dites dis moi ou et importe quelle toute"
     ),
     "it": (
+        "problema problemi difficoltà qualche "
         "hesitate spero che questo ti le vi sia utile d aiuto aiuti aiutato abbia possa"
         " aiutarti esserti averti aiutarla esserle averle aiutata essere essere"
         " stato esitare esiti a chiedere contattarmi scrivermi se hai ha"
@@ -131,6 +138,7 @@ WORDS = {
         " faccia sapere certo certamente volentieri qualsiasi e tutto bene stia"
     ),
     "nl": (
+        "probleem problemen "
         "hesitate ik hoop hopelijk dat dit het je jou u uw helpt geholpen heeft nuttig is was laat"
         " me mij weten als nog meer andere vragen vraag"
         " hebt heeft iets nodig hulp kan ik van dienst"
@@ -139,6 +147,7 @@ WORDS = {
         " mag altijd en natuurlijk zeker fijne dag verder"
     ),
     "ru": (
+        "проблемы проблема трудности "
         "hesitate надеюсь это вам тебе поможет помогло помог было будет полезно полезным если у"
         " вас тебя будут есть остались появятся возникнут ещё еще другие какие то вопросы"
         " вопрос что непонятно пишите спрашивайте обращайтесь стесняйтесь спасибо большое за"
