@@ -20,11 +20,16 @@ _LABEL = re.compile(r"\A\W*(?:\*\*[^*\n]{1,40}\*\*\W*|[^\W\d_]{1,20}(?: [^\W\d_]
 _MARKS = " \t*_-\"“„«'"
 _ARTICLE = re.compile(r"\A(?:the|this|your|der|die|das|le|la|l'|el|o|a|il) ?\b ?")
 _BUT = re.compile(
-    r" (?:aber|jedoch|allerdings|however|однако) "
+    r" (?:but|aber|jedoch|allerdings|however|однако|mais|pero|mas|ma|maar|ale|но|ama|אבל|لكن|लेकिन) "
     r"|[,;.] ?(?:but|however|though|yet|and|aber|jedoch|mais|et|pero|mas|y|e|ma|но|и|maar|ale|ama) "
     r"|[，、。](?:但是?|不过|しかし|ただ)?|[,.] ?(?:하지만|다만) |[،,] ?(?:لكن|ولكن) "
 )
 _CLAUSE = re.compile(r"[:;,，；：、]\s*")
+_PERHAPS = re.compile(
+    r"\A(?:perhaps|maybe|possibly|quiz[aá]s?|tal vez|talvez|forse|magari|peut-être|vielleicht"
+    r"|возможно|пожалуй|может быть|也许|或许|może|misschien|belki|אולי|ربما|शायद),? ?",
+    re.IGNORECASE,
+)
 _SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？।؟])\s*|\n+")
 
 
@@ -49,7 +54,9 @@ def _faults_its_kind(case: Case, kinds: frozenset[str]) -> bool:
     Of the `kinds` named only, when there are any.
     """
     kind = remarks.KIND.match(case.lead)
-    if kind is None or len(case.revision) > _SHORT_TEXT or _named(kind) in case.folded_task:
+    if kind is None or len(case.revision) > _SHORT_TEXT:
+        return False
+    if _named(kind) in case.folded_task and not (case.is_writing and len(case.revision) <= _SHORT):
         return False
     if kinds and _named(kind) not in kinds:
         return False
@@ -58,7 +65,11 @@ def _faults_its_kind(case: Case, kinds: frozenset[str]) -> bool:
         return True
     # "The answer is yes, but not today" is an answer.
     is_weighed = _named(kind) not in remarks.ANSWERS and len(case.revision) <= _WEIGHED
-    return is_weighed and any(map(remarks.CRITICAL.search, rest))
+    return is_weighed and any(map(_sounds_critical, rest))
+
+
+def _sounds_critical(clause: str) -> bool:
+    return bool(remarks.CRITICAL.search(clause) or remarks.A_BIT.search(clause))
 
 
 def _named(kind: re.Match[str]) -> str:
@@ -141,6 +152,6 @@ def _points(text: str) -> list[str]:
 
 
 def _finds_fault(point: str) -> bool:
-    bare = point.lstrip(_MARKS)
+    bare = _PERHAPS.sub("", point.lstrip(_MARKS), count=1)
     rest = _LABEL.sub("", point, count=1).lstrip(_MARKS)
     return any(remarks.OPENING.match(fold(piece)) for piece in {bare, rest})

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from chatrefine.quality.fold import fold, words_of
 from chatrefine.quality.guard.case import Case
 from chatrefine.quality.guard.topic import stems
-from chatrefine.quality.guard.words import standins, wants
+from chatrefine.quality.guard.words import backtalk, standins, wants
 from chatrefine.quality.text import PartKind, parts
 
 _STILL_ANSWERS, _GONE = 0.35, 0.25
@@ -53,7 +53,7 @@ _MANY_WORDS, _MANY_SIGNS = 6, 14
 
 def answers_its_neighbour(case: Case) -> bool:
     """Whether little of the draft is left, and what the task names has given way to its like."""
-    if _is_answered_by_the_addressee(case):
+    if _is_answered_by_the_addressee(case) or _answers_the_message(case):
         return True
     if case.kept_share >= _STILL_ANSWERS or not case.draft.strip():
         return False
@@ -105,6 +105,16 @@ def _is_answered_by_the_addressee(case: Case) -> bool:
         return False
     greeted, greets = _names(was["who"]), _names(now["who"])
     return bool(greets & (_signers(case.draft) - greeted)) and not greets & greeted
+
+
+def _answers_the_message(case: Case) -> bool:
+    """Whether thanks are answered, or an invitation thanked for, that were to be written."""
+    if not wants.TO_SOMEBODY.search(case.asked) and not case.is_writing:
+        return False
+    if wants.REPLY.search(case.asked) or backtalk.ANSWERS_A_MESSAGE.match(case.folded_draft):
+        return False
+    found = backtalk.ANSWERS_A_MESSAGE.match(case.lead)
+    return found is not None and not case.is_known(found[0])
 
 
 def _signers(text: str) -> frozenset[str]:

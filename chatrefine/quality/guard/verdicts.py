@@ -4,7 +4,7 @@ import re
 
 from chatrefine.quality.guard.case import Case
 from chatrefine.quality.guard.topic import stems
-from chatrefine.quality.guard.words import praise, wants
+from chatrefine.quality.guard.words import orders, praise, wants
 
 _NUMBER = re.compile(r"\d+")
 _RIM = " \t\n*_#>\"'()[]"
@@ -18,7 +18,7 @@ def is_verdict(case: Case) -> bool:
     """Whether it praises or grades a text of the kind asked for, and no such verdict was asked."""
     if case.asks_remarks or len(case.revision) > _LONGEST or not case.draft.strip():
         return False
-    return _is_grade(case) or _is_praise(case)
+    return _is_grade(case) or _is_praise(case) or _speaks_in_general(case)
 
 
 def _is_grade(case: Case) -> bool:
@@ -41,6 +41,16 @@ def _is_praise(case: Case) -> bool:
     if found is None or case.is_known(found[0].strip()) or _found(case.folded_draft):
         return False
     return len(stems(case.revision) & case.own_stems) <= _FEW
+
+
+def _speaks_in_general(case: Case) -> bool:
+    """Whether it says what such a text should be like, where one was to be written."""
+    if not (case.is_writing or wants.CREATIVE.search(case.asked)):
+        return False
+    if orders.HOW_TO_WRITE.search(case.asked) or orders.HOW.search(case.asked):
+        return False
+    found = praise.IN_GENERAL.match(case.lead)
+    return found is not None and not praise.IN_GENERAL.match(case.folded_draft)
 
 
 def _found(folded: str) -> re.Match[str] | None:

@@ -72,6 +72,11 @@ SUGGESTS = Phrases(
     r"(?:я бы (?:[\w-]+ )?(?:сократил|упомянул|указал|уточнил|пояснил)|(?:предлагаю|советую|рекомендую) (?:добавить|убрать|сократить|упомянуть|указать|уточнить|пояснить|заменить))|(?:我)?(?:建议|提议)(?:再)?(?:补充|增加|说明|提到|删|缩短|加上|写明|改)|(?:書い|加え|足し|入れ|触れ|示し|説明し|添え)た(?:ほう|方)が(?:親切|良い|よい|いい|分かりやすい)|(?:추가|언급|설명|제시|포함)(?:하면|하는 (?:것|게)|할 것을) (?:더 )?(?:좋|제안|권)|(?:예시|예)[^.\n]{0,16}(?:넣으면|추가하면|들면) (?:더 )?좋",
     r"(?:اقترح|انصح ب|اوصي ب) ?(?:ذكر|اضافه|حذف|اختصار|توضيح|شرح|ان (?:تضيف|تذكر|تحذف))|(?:הייתי (?:מקצר|מציין|מסביר)|(?:אני )?(?:מציע|מציעה|ממליץ|ממליצה) (?:ל)?(?:הוסיף|קצר|ציין|הסביר|הוריד|החליף))|(?:मेरा )?सुझाव है कि|(?:मैं )?सुझाव (?:दूँगा|दूंगा|देता)|(?:yazmanızı|eklemenizi|belirtmenizi|kısaltmanızı|açıklamanızı|çıkarmanızı|yazmanı|eklemeni|belirtmeni|kısaltmanı) (?:öneririm|tavsiye ederim)|(?:ekler|kısaltır|çıkarır|belirtir)dim\b",
 )
+# It is said what would be good to do to a text.
+WOULD_BE_GOOD = Phrases(
+    r"\b(?:it|that) (?:would|might|could) (?:be (?:better|good|helpful|useful|nice|clearer)|help) (?:to|with|if)\b|\b(?:es )?ware (?:es )?(?:\w+ )?(?:gut|hilfreich|schon|besser|sinnvoll)\b|\b(?:il faudrait|il serait (?:bon|utile|preferable)|on pourrait) (?:\w+ )?(?:ajouter|preciser|mentionner|citer|indiquer|donner|raccourcir|expliquer)\b",
+    r"\b(?:convendria|seria (?:bueno|mejor|util|bom|melhor|interessante)|conviria|sarebbe (?:utile|meglio|bene)|converrebbe|bisognerebbe|andrebbe) (?:\w+ )?(?:mencionar|anadir|agregar|explicar|indicar|precisar|incluir|acortar|acrescentar|referir|aggiungere|citare|spiegare|precisare|accorciare|aggiunt\w)\b|\b(?:het zou (?:beter|goed|handig) zijn|warto (?:by )?(?:dodac|podac|wspomniec)|przydałoby sie)\b|(?:было бы|стоило бы|хорошо бы) [^.!?\n]{0,16}(?:добавить|указать|упомянуть|уточнить|пояснить)",
+)
 # A change that could be one of a dish as well.
 WOULD_ADD = Phrases(
     r"\bi(?:'d| would) (?:also |just |maybe |perhaps )?(?:add|include|drop|cut|remove|replace)\b|\bich wurde (?:[\w-]+ ){0,6}(?:hinzufugen|erganzen|weglassen|streichen|ersetzen)\b|\bj'(?:ajouterais|enleverais)\b|\b(?:anadiria|agregaria|acrescentaria|aggiungerei|quitaria|tiraria|toglierei)\b|\b(?:dodał|skrocił|usunał|podał)(?:bym|abym)\b",
@@ -81,4 +86,10 @@ WOULD_ADD = Phrases(
 BUT_MAYBE = Phrases(
     r"(?:\w+ly |very |really |so |quite )*(?:good|great|nice|lovely|sweet|simple|short|clear|solid|cute|fun|fine|warm|kind|neat|strong|decent|funny|concise)(?:(?:,| and|, and| but) (?:\w+ly )?\w+){0,2}[!.,;-] ?(?:maybe|perhaps|consider|you could|you might|try|i'd|just|only|it could|it would)\b",
     r"(?:sehr |ganz )?(?:gut|schon|nett|klar|kurz|knapp|hubsch|lieb)(?:(?:,| und) \w+){0,2}[!.,] ?(?:vielleicht|man konnte|ich wurde|nur)\b|(?:tres |bien )?(?:bien|joli|clair|simple|court|mignon|beau)(?:(?:,| et) \w+){0,2} ?[!.,] ?(?:peut-etre|il faudrait|on pourrait|j'ajouterais)\b|(?:muy |muito |molto )?(?:bien|bonito|claro|simple|corto|bom|lindo|bello|chiaro|semplice|carino)(?:(?:,| y| e) \w+){0,2}[!.,] ?(?:quizas|tal vez|talvez|forse|magari|podrias|poderias|potresti)\b|(?:очень )?(?:хорошо|мило|просто|ясно|коротко)(?:(?:,| и) \w+){0,2}[!.,] ?(?:может|возможно|стоит|я бы)",
+)
+
+# A short fault, and what to do about it.
+TOO_THEN_ORDER = Phrases(
+    r"(?:a bit |much |way |rather |far )?too \w+[:;,.-] ?(?:please )?(?:add|shorten|cut|name|mention|make|give|explain|drop|use|try|remove|replace)\w*\b|(?:etwas |viel )?zu \w+[:;,.-] ?(?:bitte )?(?:erganz|kurz|nenn|erwahn|mach|gib|erklar|streich|fug|schreib)\w*|(?:un peu |bien )?trop \w+ ?[:;,.-] ?(?:ajout|raccourc|precis|mentionn|cit|donn|expliqu|supprim)\w*|(?:demasiado|muy|muito|demasiado|troppo) \w+[:;,.-] ?(?:anad|agreg|acort|mencion|explic|acrescent|encurt|aggiung|accorci|spieg|precis)\w*|te \w+[:;,.-] ?(?:voeg|kort|noem|leg|maak|schrap)\w*|zbyt \w+[:;,.-] ?(?:dodaj|skroc|podaj|wyjasnij|usun)\w*",
+    r"(?:слишком|чересчур) \w+[:;,.-] ?(?:добав|сократ|укаж|назов|убер|поясн|объясн|напиш)\w*|(?:太|过于)[^，。:]{1,4}[，,:：。] ?(?:请)?(?:补充|增加|缩短|说明|加上|删)|(?:너무 \S+[.,:] ?)[^.\n]{0,24}(?:하세요|세요|십시오)|\S+ (?:מדי)[:;,.-] ?(?:הוסף|קצר|ציין|הסבר)\S*|çok \w+[:;,.-] ?[^.\n]{0,30}(?:ekleyin|kısaltın|belirtin|yazın)",
 )

@@ -59,6 +59,12 @@ IS_GOOD = Phrases(
     r"ה(?:מתכון|הסבר|טקסט|שיר|מכתב|סיכום|תרגום|סיפור|תיאור|תשובה|רשימה|תוכנית|הודעה|הגדרה) (?:מאוד |די )?(?:ברור|טוב|מדויק|מצוין|יפה|מובן|שלם|בהיר|קצר)[הת]?(?=[^:\n]*(?:[.!]|$))",
     r"(?:الوصفه|الشرح|النص|القصيده|الرساله|الملخص|الترجمه|الاجابه|التعريف|القصه|الخطه|القائمه) (?:\S+ )?(?:واضح|جيد|ممتاز|جميل|كامل|دقيق|مفيد)\S*(?=[^:\n]*(?:[.!]|$))",
 )
+# What such texts should be like in general.
+IN_GENERAL = Phrases(
+    rf"(?:an? |any |the best |most )?(?:good |great |short )?{_EN_KIND}s? (?:should|must|needs? to|has to|have to|is usually|are usually|usually)\b",
+    rf"(?:eine? )(?:\w+ )?{_DE_KIND} (?:sollte|muss|braucht|ist meist)\b|une? (?:\w+ )?{_FR_KIND} (?:doit|devrait)\b|un[oa]? (?:\w+ )?{_ES_KIND}(?: \w+)? (?:debe|deberia|deve|deveria|dovrebbe)\b|een (?:\w+ )?(?:tekst|gedicht|brief|bericht|verhaal|slogan) (?:moet|hoort)\b|(?:dobr\w+ )(?:wiersz|list|tekst|hasło|opowiadanie) (?:powin|musi)\w*",
+    rf"(?:хорош\w+ )?{_RU_KIND} (?:долж[её]?н|следует)\w*|一?(?:个|首|封|篇)?(?:好的?)?(?:诗|信|文章|口号|标语|故事|邮件)(?:应该|应当|需要|要)|(?:良い|よい)?(?:詩|手紙|文章|スローガン|物語|メール)は[^。\n]{{0,20}}べき|(?:좋은 )?(?:시|편지|글|슬로건|이야기|메일)(?:은|는) [^.\n]{{0,20}}(?:해야|이어야|좋다)",
+)
 # Nothing would be changed or added by who speaks.
 NOTHING_TO_CHANGE = Phrases(
     r"\b(?:i|we)(?:'d| would|'ve| have) (?:not (?:change|touch|alter|add)|no (?:suggestions|notes|remarks|changes|complaints|further))\b|\b(?:i|we) wouldn't (?:change|touch|alter|add)\b|\b(?:nothing|not a (?:thing|word)) (?:to|i(?:'d| would)) (?:add|change|alter|improve)\b|\bi have no (?:\w+ )?(?:suggestions|notes|remarks|changes|comments|complaints)\b",

@@ -50,6 +50,11 @@ CRITICAL = Phrases(
     r"\b(?:geen|niet|nooit|ontbreekt|zonder|alleen|vaag|nie|brak\w*|zbyt|bez|tylko|powinien|eksik|çok|yok|değil|sadece|olmalı|non|manca\w*|troppo|senza|dovrebbe)\b|(?:לא|אין|חסר|מדי|רק|בלי|כדאי)",
 )
 
+# A fault in a small way.
+A_BIT = Phrases(
+    r"\b(?:a (?:bit|little|touch)|slightly|somewhat|rather|etwas|ein wenig|ein bisschen|un peu|quelque peu|un poco|algo|um pouco|un po'|piuttosto|een beetje|wat|troche|nieco|biraz) \w+|немного|чуть|слегка|有点|有些|略|少し|やや|ちょっと|조금|다소|بعض الشيء|قليلا|קצת|מעט|थोड़|थोडा",
+)
+
 # A heading over remarks.
 HEADING = Phrases(
     r"\A\W{0,6}(?:critique|criticism|review|feedback|issues?|problems?|weaknesses|suggestions?(?: for improvement)?|remarks|comments|evaluation|assessment|kritik|kritikpunkte|mängel|schwächen|anmerkungen|verbesserungsvorschläge|critiques?|remarques|commentaires|problèmes|points à améliorer|crítica|críticas|observaciones|sugerencias|problemas|comentarios|observações|sugestões|comentários|critica|critiche|osservazioni|критика|замечания|недостатки|рецензия|проблемы|批评|评语|点评|问题|不足|改进建议|修改建议|意见|評価|批評|指摘|改善点|問題点|講評|비평|비판|피드백|문제점|개선점|지적|نقد|ملاحظات|النقد|الملاحظات|المشكلات|اقتراحات|समीक्षा|आलोचना|कमियाँ|कमियां|सुझाव|टिप्पणियाँ)\W{0,3}(?::|：|\n)",

@@ -175,3 +175,8 @@ QUESTION = Phrases(
     r"\b(?:questions?|quiz\w*|riddles?|surveys?|poll|interview|ask|frage\w*|fragen|ratsel|umfrage|quiz|questions?|enigme|devinette|sondage|preguntas?|encuesta|adivinanza|acertijo|perguntas?|inquerito|adivinha|domand[ae]|indovinello|sondaggio|vra(?:ag|gen)|raadsel|pytani\w*|zagadk\w*|soru\w*|bilmece|anket)\b",
     r"вопрос|загадк|опрос|问题|提问|谜|问卷|質問|なぞなぞ|クイズ|アンケート|질문|수수께끼|퀴즈|سؤال|اسئله|لغز|שאלה|שאלות|חידה|प्रश्न|सवाल|पहेली",
 )
+# An answer to somebody is wanted.
+REPLY = Phrases(
+    r"\b(?:repl(?:y|ies)|respond\w*|response|answer\w*|accept\w*|declin\w*|react\w*|antwort\w*|zusag\w*|absag\w*|reagier\w*|repon\w*|accept\w*|declin\w*|refus\w*|respond\w*|respuesta|acept\w*|aceit\w*|rispond\w*|rispost\w*|accett\w*|antwoord\w*|odpow\w*|yanıt\w*|cevap\w*|role-?play|dialog\w*|conversation|thank\w*(?= (?:\w+ ){0,4}for))\b",
+    r"ответ|отказ|диалог|回复|回答|答复|接受|婉拒|返信|返事|回答|答え|답장|답변|대답|رد|اجب|جواب|הגב|תשובה|לענות|उत्तर|जवाब",
+)
