@@ -90,7 +90,6 @@ si nécessaire: si besoin | au besoin
 para: con el fin de | a fin de | con el objetivo de | con el propósito de
 además: asimismo | adicionalmente
 por ejemplo: p ej | pej
-en caso de: si hay
 es decir: esto es | o sea
 #aproximadamente: alrededor de | más o menos
 sin embargo: no obstante
@@ -127,7 +126,6 @@ imediatamente: de imediato
     "it": """
 per: al fine di | allo scopo di
 per esempio: ad esempio | p es
-in caso di: se ci sono
 cioè: ossia | vale a dire
 #circa: approssimativamente | all'incirca | più o meno
 tuttavia: ciò nonostante
