@@ -65,6 +65,8 @@ def _faults_its_kind(case: Case, kinds: frozenset[str]) -> bool:
         return True
     # "The answer is yes, but not today" is an answer.
     is_weighed = _named(kind) not in remarks.ANSWERS and len(case.revision) <= _WEIGHED
+    # Behind a colon the matter itself follows.
+    is_weighed = is_weighed and ":" not in case.lead
     return is_weighed and any(map(_sounds_critical, rest))
 
 

@@ -50,7 +50,9 @@ def _suggests(case: Case) -> bool:
         return False
     lead = sentences(case.lead, 2)
     found = orders.SUGGESTS.search(lead) or orders.BUT_MAYBE.match(lead)
-    found = found or orders.WOULD_BE_GOOD.search(lead) or orders.TOO_THEN_ORDER.match(lead)
+    found = found or orders.WOULD_BE_GOOD.search(lead)
+    if found is None and wants.TO_SOMEBODY.search(case.asked):
+        found = orders.TOO_THEN_ORDER.match(lead)
     if found is None and (len(case.revision) <= _A_REMARK or orders.PARTS.search(lead)):
         found = orders.WOULD_ADD.search(lead)
     return found is not None and not case.is_known(found[0])

@@ -74,8 +74,8 @@ SUGGESTS = Phrases(
 )
 # It is said what would be good to do to a text.
 WOULD_BE_GOOD = Phrases(
-    r"\b(?:it|that) (?:would|might|could) (?:be (?:better|good|helpful|useful|nice|clearer)|help) (?:to|with|if)\b|\b(?:es )?ware (?:es )?(?:\w+ )?(?:gut|hilfreich|schon|besser|sinnvoll)\b|\b(?:il faudrait|il serait (?:bon|utile|preferable)|on pourrait) (?:\w+ )?(?:ajouter|preciser|mentionner|citer|indiquer|donner|raccourcir|expliquer)\b",
-    r"\b(?:convendria|seria (?:bueno|mejor|util|bom|melhor|interessante)|conviria|sarebbe (?:utile|meglio|bene)|converrebbe|bisognerebbe|andrebbe) (?:\w+ )?(?:mencionar|anadir|agregar|explicar|indicar|precisar|incluir|acortar|acrescentar|referir|aggiungere|citare|spiegare|precisare|accorciare|aggiunt\w)\b|\b(?:het zou (?:beter|goed|handig) zijn|warto (?:by )?(?:dodac|podac|wspomniec)|przydałoby sie)\b|(?:было бы|стоило бы|хорошо бы) [^.!?\n]{0,16}(?:добавить|указать|упомянуть|уточнить|пояснить)",
+    r"\b(?:it|that) (?:would|might|could) (?:be (?:better|good|helpful|useful|nice|clearer)|help) (?:to|if it) (?:mention|explain|name|state|clarify|specify|cite|shorten|reorder|rephrase)\w*\b|\b(?:es )?ware (?:es )?(?:\w+ )?(?:gut|hilfreich|schon|besser|sinnvoll)\b[^.!?\n]{0,60}\b(?:erwahn|nenn|erklar|prazisier|kurz)\w*|\b(?:il faudrait|il serait (?:bon|utile|preferable)|on pourrait) (?:\w+ )?(?:preciser|mentionner|citer|indiquer|raccourcir|expliquer)\b",
+    r"\b(?:convendria|seria (?:bueno|mejor|util|bom|melhor|interessante)|conviria|sarebbe (?:utile|meglio|bene)|converrebbe|bisognerebbe|andrebbe) (?:\w+ )?(?:mencionar|explicar|indicar|precisar|acortar|referir|citare|spiegare|precisare|accorciare)\b|\b(?:het zou (?:beter|goed|handig) zijn|warto (?:by )?(?:podac|wspomniec))\b|(?:было бы|стоило бы|хорошо бы) [^.!?\n]{0,16}(?:указать|упомянуть|уточнить|пояснить)",
 )
 # A change that could be one of a dish as well.
 WOULD_ADD = Phrases(

@@ -177,6 +177,6 @@ QUESTION = Phrases(
 )
 # An answer to somebody is wanted.
 REPLY = Phrases(
-    r"\b(?:repl(?:y|ies)|respond\w*|response|answer\w*|accept\w*|declin\w*|react\w*|antwort\w*|zusag\w*|absag\w*|reagier\w*|repon\w*|accept\w*|declin\w*|refus\w*|respond\w*|respuesta|acept\w*|aceit\w*|rispond\w*|rispost\w*|accett\w*|antwoord\w*|odpow\w*|yanıt\w*|cevap\w*|role-?play|dialog\w*|conversation|thank\w*(?= (?:\w+ ){0,4}for))\b",
-    r"ответ|отказ|диалог|回复|回答|答复|接受|婉拒|返信|返事|回答|答え|답장|답변|대답|رد|اجب|جواب|הגב|תשובה|לענות|उत्तर|जवाब",
+    r"\b(?:repl(?:y|ies)|respond\w*|response|answer\w*|accept\w*|declin\w*|react\w*|antwort\w*|zusag\w*|absag\w*|reagier\w*|repon\w*|accept\w*|declin\w*|refus\w*|respond\w*|respuesta|acept\w*|aceit\w*|rispond\w*|rispost\w*|accett\w*|antwoord\w*|odpow\w*|yanıt\w*|cevap\w*|role-?play|dialog\w*|conversation|says?|when|received|thank\w*(?= (?:\w+ ){0,4}for))\b",
+    r"ответ|отказ|диалог|回复|回信|回答|答复|接受|婉拒|返信|返事|回答|答え|답장|답변|대답|رد|اجب|جواب|הגב|תשובה|לענות|उत्तर|जवाब",
 )
