@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from chatrefine.quality.explain.lead_ins import lead_in, same_lead_in, says_nothing
 from chatrefine.quality.explain.offers import is_offer
-from chatrefine.quality.explain.pleasantries import is_pleasantry, restates
+from chatrefine.quality.explain.pleasantries import is_pleasantry, own_words, restates
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 
 _RIM = 2
@@ -47,6 +47,26 @@ def _is_talk(document: Document, segment: Segment, other: Document) -> bool:
 
 def asides(left: Document, one: list[Segment], right: Document, two: list[Segment]) -> list[Aside]:
     """The segments of two runs that stand where the others do and say nothing of their own."""
+    found, settled = _announcements(left, one, right, two)
+    repeated: tuple[list[Segment], list[Segment]] = [], []
+    for document, segments, other, side in ((left, one, right, 0), (right, two, left, 1)):
+        for segment in segments:
+            if segment in settled or segment.kind in {CODE, ROW}:
+                continue
+            if is_pleasantry(document.text[segment.start : segment.end]):
+                found.append(_one_sided(document, segment, side))
+            elif is_aside(document, segment, other):
+                repeated[side].append(segment)
+    if _repeat_the_same(left, repeated[0], right, repeated[1]):
+        found += [_one_sided(left, segment, 0) for segment in repeated[0]]
+        found += [_one_sided(right, segment, 1) for segment in repeated[1]]
+    return found
+
+
+def _announcements(
+    left: Document, one: list[Segment], right: Document, two: list[Segment]
+) -> tuple[list[Aside], set[Segment]]:
+    """Announcements of the same, and all those that no repeated words may excuse."""
     mine = [segment for segment in one if lead_in(left, segment)]
     theirs = [segment for segment in two if lead_in(right, segment)]
     found: list[Aside] = []
@@ -56,17 +76,27 @@ def asides(left: Document, one: list[Segment], right: Document, two: list[Segmen
             found.append(Aside(_LEAD_IN, segment, match))
             mine.remove(segment)
             theirs.remove(match)
-    gone = {one.left for one in found} | {one.right for one in found}
-    kept = set(mine + theirs) if mine and theirs else set()
-    for document, segments, other, on_left in ((left, one, right, True), (right, two, left, False)):
-        for segment in segments:
-            if segment in kept or segment in gone or segment.kind in {CODE, ROW}:
-                continue
-            if _is_talk(document, segment, other):
-                reason = _TALK
-            elif says_nothing(document, segment, other):
-                reason = _LEAD_IN
-            else:
-                continue
-            found.append(Aside(reason, segment if on_left else None, None if on_left else segment))
-    return found
+    settled = {one.left for one in found} | {one.right for one in found}
+    if mine and theirs:
+        settled |= set(mine + theirs)
+    return found, {segment for segment in settled if segment}
+
+
+def _one_sided(document: Document, segment: Segment, side: int) -> Aside:
+    reason = _LEAD_IN if lead_in(document, segment) else _TALK
+    return Aside(reason, None if side else segment, segment if side else None)
+
+
+def _repeat_the_same(
+    left: Document, one: list[Segment], right: Document, two: list[Segment]
+) -> bool:
+    """Whether announcements in one place, if both texts have some, name the same things."""
+    if not one or not two:
+        return True
+    mine, theirs = (
+        frozenset[str]().union(
+            *(own_words(document.text[segment.start : segment.end]) for segment in segments)
+        )
+        for document, segments in ((left, one), (right, two))
+    )
+    return mine == theirs

@@ -103,11 +103,25 @@ def restates(sentence: str, words: Container[str]) -> bool:
     match = _ANNOUNCES.match(flat)
     if match is None:
         return False
-    known = _GENERIC.union(*(_talk(code)[1] for code in _ANNOUNCED_IN))
+    known = _known()
     rest = flat[match.end() :].split()
     if sentence.rstrip().endswith(("!", "！")) and len(rest) <= _SHORT and not _NEVER & set(rest):
         return True
     return all(word in known or (word in words and word not in _NEVER) for word in rest)
+
+
+def own_words(sentence: str) -> frozenset[str]:
+    """The words of an announcement that others do not have.
+
+    >>> own_words("Here is a short plan for your taper:")
+    frozenset({'taper'})
+    """
+    return frozenset(_flat(sentence).split()) - _known()
+
+
+@cache
+def _known() -> frozenset[str]:
+    return _GENERIC.union(*(_talk(code)[1] for code in _ANNOUNCED_IN))
 
 
 def _is_talk(flat: str) -> bool:

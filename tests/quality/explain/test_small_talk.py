@@ -53,6 +53,18 @@ DIFFERENT = [
     ("Stop! In short, the pump leaks.", "In short, the pump leaks."),
     ("Ik hoop dat de deur dicht is. De bus wacht.", "De bus wacht."),
     ("Here you go left. The bus leaves at nine.", "The bus leaves at nine."),
+    (
+        "Here's how to judge the offer, leaving salary aside.\n\nThe salary is one thing, the company another.",
+        "Here's how to judge the offer, leaving company aside.\n\nThe salary is one thing, the company another.",
+    ),
+    (
+        "Here's how to judge the salary.\n\nThe salary is one thing, the company another.",
+        "## How to judge the company\n\nThe salary is one thing, the company another.",
+    ),
+    (
+        "Thanks for the salary.\n\nThe salary is one thing, the company another.",
+        "Thanks for the company.\n\nThe salary is one thing, the company another.",
+    ),
     ("Natürlich schließen Sie die Tür.", "Sie schließen die Tür nicht."),
     ("Außerdem schließen Sie die Tür.", "Sie schließen die Tür."),
     ("Selbst können Sie ein Fax schicken.", "Sie können ein Fax schicken."),
