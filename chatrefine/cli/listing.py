@@ -4,7 +4,14 @@ import json
 from pathlib import Path
 
 from chatrefine.cli.outlets import Sink, tell
-from chatrefine.cli.start import Start, agents_for, connect, session_for, settings_for, terminals
+from chatrefine.cli.start import (
+    Start,
+    agents_for,
+    connect,
+    listing_session,
+    settings_for,
+    terminals,
+)
 from chatrefine.quality.config import RefineConfig
 from chatrefine.session import Session
 from chatrefine.signals import run
@@ -52,7 +59,7 @@ def models(env_file: Path | None, provider: str, *, as_json: bool, refresh: bool
     start = Start(env_file=env_file, provider=provider)
     settings = settings_for(start)
     out, notes = terminals(settings)
-    session = session_for(start, settings, agents_for(settings)[0])
+    session = listing_session(start, settings, agents_for(settings)[0])
 
     async def ask() -> Offer:
         try:

@@ -115,15 +115,24 @@ def session_for(
         ConfigError: there is no such agent or provider, or the provider has no such model.
 
     """
+    session = listing_session(start, settings, registry, costs=costs)
+    if session.connection is not None:
+        session.connection = session.assembly.resolve("", session.connection)
+    return session
+
+
+def listing_session(
+    start: Start, settings: Settings, registry: Registry, *, costs: Costs = Costs.UNSEEN
+) -> Session:
+    """The same for whoever only wants to know what there is: the model need not be there."""
     budget = settings.budget
     limited = budget.turn_usd is not None or budget.session_usd is not None
     assembly = Assembly(
         settings, registry, price=price if limited or costs is Costs.SHOWN else unpriced
     )
-    named = _named(settings)
     session = Session(
         assembly,
-        connection=None if named is None else assembly.resolve("", named),
+        connection=_named(settings),
         agent=start.agent or "assistant",
         system=start.system,
     )
@@ -222,6 +231,7 @@ async def choose(
             return settings.chat_config("openai", model, server.base_url)
     elif server is not None and wanted:
         offered = ", ".join(server.models[:_MOST_NAMED])
+        offered += ", …" if len(server.models) > _MOST_NAMED else ""
         raise NoModelError(
             f"The server at {server.base_url} has no model {wanted[:60]!r}; it has {offered}."
         )

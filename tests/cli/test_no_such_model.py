@@ -39,6 +39,13 @@ def test_the_local_provider_names_its_one_model(program, command, words):
     assert done.err.count("\n") == 1
 
 
+def test_the_list_of_models_is_given_all_the_same(program):
+    """Whoever has named a wrong one looks there for the right one."""
+    more = {"CHATCLI_PROVIDER": "local", **LOCAL, "CHATCLI_MODEL": "nosuch"}
+    done = program.run("models", "--json", **more)
+    assert (done.code, done.json) == (0, ["SmolLM2-135M-Instruct"])
+
+
 @pytest.mark.parametrize("name", ["SmolLM2-135M-Instruct", "local/smollm2-135m-instruct"])
 def test_the_models_own_name_is_taken(tmp_path, name):
     """In any case, with or without the provider in front; of a file its name counts."""
