@@ -1,5 +1,7 @@
 """What a resumed session shows of its last turn."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,6 +42,9 @@ def test_it_takes_six_lines_at_most(prompt, answer, columns):
     lines = recall(turn(prompt, answer), Look(columns=columns)).split("\n")
     assert len(lines) <= MOST_LINES
     assert all(cell_width(line) <= columns for line in lines)
+    cut_short = recall(replace(turn(prompt, answer), error="interrupted"), Look(columns=columns))
+    assert cut_short.endswith("\n  (interrupted)")
+    assert cut_short.count("\n") < MOST_LINES
 
 
 def test_it_is_dim():

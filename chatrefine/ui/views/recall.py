@@ -12,7 +12,7 @@ _TAIL = 4_000
 
 
 def recall(turn: Turn, look: Look) -> str:
-    """At most six dim lines: the prompt on one, then the answer's last ones."""
+    """At most six dim lines: the prompt, the answer's last ones, what ended it early."""
     room = max(1, look.columns - len(_INDENT))
     prompt = cut(f"> {sanitize_line(turn.prompt, limit=1000)}", room)
     tail = turn.answer.rstrip()[-_TAIL:]
@@ -22,7 +22,8 @@ def recall(turn: Turn, look: Look) -> str:
         if line.strip()
         for part in fitting(line.rstrip(), room)
     ]
-    most = MOST_LINES - 1
+    ended = [cut(f"({sanitize_line(turn.error)})", room)] if turn.error else []
+    most = MOST_LINES - 1 - len(ended)
     if len(lines) > most or len(tail) == _TAIL:
         lines = ["…", *lines[1 - most :]]
-    return "\n".join(look.paint(_INDENT + line, Tone.DIM) for line in (prompt, *lines))
+    return "\n".join(look.paint(_INDENT + line, Tone.DIM) for line in (prompt, *lines, *ended))
