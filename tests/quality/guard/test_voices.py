@@ -70,6 +70,14 @@ def test_a_hotel_may_apologise_but_the_model_not_decline_to():
     assert reject(letter, task=task, draft=draft) is None
 
 
+def test_a_message_that_was_to_decline_declines():
+    """Its matter is the task's, so it is no refusal of the task."""
+    task = "Write a message excusing me from my brother's move on Saturday"
+    text = "I'm sorry, Ben, but I can't help you move on Saturday: I'm working all day."
+    assert reject(text, task=task, draft="No time.") is None
+    assert reject(text, task="Name a river in Spain", draft="The Ebro.") is not None
+
+
 def test_our_own_orders_are_no_prompt_that_was_asked_for():
     """A task about prompts excuses prompts, not ours, and no label over one."""
     task, draft = "Write the system prompt for a cooking chatbot", "You are a cook. Be short."
