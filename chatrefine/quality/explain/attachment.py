@@ -123,7 +123,7 @@ def is_time(phrase: list[Token], language: str) -> bool:
     if not 1 <= len(hard) <= _LONGEST_TIME or not may_follow(hard[0], language):
         return False
     keys = {one.key for one in hard}
-    if keys & (_NEGATORS | _ANDS):
+    if keys & (_NEGATORS | _words("COORDINATORS", language)):
         return False
     if any(_tells_time(one) for one in hard) or hard[0].key == "for":
         return any(_tells_time(one) for one in hard)

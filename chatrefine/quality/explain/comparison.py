@@ -182,7 +182,7 @@ class Comparison:
         right = [token for token in theirs if token.hard]
         spoken = self._left.language
         alone = len(one) == len(two) == 1
-        if alone and any(self._says_the_same(found) for found in turns(mine, theirs, spoken)):
+        if alone and any(self._says_the_same(it) for it in turns(mine, theirs, spoken)):
             self._add_tokens(tuple(left), tuple(right), "word order", "word order")
             return
         places = gaps([token.key for token in left], [token.key for token in right])
@@ -203,20 +203,34 @@ class Comparison:
         mine, theirs = self._left.tokens(one), self._right.tokens(two)
         return any(True for _ in turns(mine, theirs, self._left.language))
 
-    def _says_the_same(self, pairs: tuple[Pair, ...]) -> bool:
-        """Whether all parts differ in explained ways; if not, nothing is noted of them."""
+    def _says_the_same(self, pairs: tuple[Pair, ...], *, within: bool = False) -> bool:
+        """Whether all parts differ in explained ways; if not, nothing is noted of them.
+
+        A part may have a part of its own that moved, but that is all.
+        """
         found, unexplained = len(self._found), self._unexplained
         for mine, theirs in pairs:
-            left = [token for token in mine if token.hard]
-            right = [token for token in theirs if token.hard]
-            places = gaps([token.key for token in left], [token.key for token in right])
-            for gap in places or ():
-                self._place(left, right, gap)
-            if places is None or self._unexplained > unexplained:
+            if self._part_is_explained(mine, theirs):
+                continue
+            inner = () if within else turns(mine, theirs, self._left.language)
+            if not any(self._says_the_same(one, within=True) for one in inner):
                 del self._found[found:]
                 self._unexplained = unexplained
                 return False
         return True
+
+    def _part_is_explained(self, mine: list[Token], theirs: list[Token]) -> bool:
+        found, unexplained = len(self._found), self._unexplained
+        left = [token for token in mine if token.hard]
+        right = [token for token in theirs if token.hard]
+        places = gaps([token.key for token in left], [token.key for token in right])
+        for gap in places or ():
+            self._place(left, right, gap)
+        if places is not None and self._unexplained == unexplained:
+            return True
+        del self._found[found:]
+        self._unexplained = unexplained
+        return False
 
     def _place(self, left: list[Token], right: list[Token], gap: Gap) -> None:
         one = tuple(left[gap.left_start : gap.left_end])

@@ -52,6 +52,8 @@ def rows_read_out(rows: list[list[Keys]], document: Document, segments: list[Seg
     if any(len(one) != len(head) or not all(one) for one in rows) or len(head) < _ONE_COLUMN:
         return False
     reading = _Reading(document, segments)
+    if len(body) == 1 and _values_of(reading, 0, head, body[0]) == len(reading.keys):
+        return True
     words = tuple(word for cell in head for word in cell)
     place = len(words) if reading.at(0, words) else 0
     named = bool(place)
@@ -69,12 +71,19 @@ def _row_at(
     reading: _Reading, place: int, cells: list[Keys], head: list[Keys], *, named: bool
 ) -> int | None:
     """Where a row that is read out from `place` on ends."""
-    if not reading.at(place, cells[0]):
+    if reading.at(place, head[0] + cells[0]):
+        place += len(head[0])
+    elif not reading.at(place, cells[0]):
         return None
     place += len(cells[0])
     if len(head) == _ONE_COLUMN and named and reading.at(place, cells[1]):
         return place + len(cells[1])
-    for column, value in zip(head[1:], cells[1:], strict=True):
+    return _values_of(reading, place, head[1:], cells[1:])
+
+
+def _values_of(reading: _Reading, place: int, head: list[Keys], cells: list[Keys]) -> int | None:
+    """Where the values, each behind the name of its column, end."""
+    for column, value in zip(head, cells, strict=True):
         if not reading.at(place, column + value) and not (
             reading.at(place, column) and reading.at(place + len(column), value)
         ):

@@ -18,7 +18,8 @@ def same_cells(left: Document, one: list[Segment], right: Document, two: list[Se
     """Whether one run of segments is a table and the other the list of its cells."""
     if _is_table(one) and _is_list(two):
         cells = _table_cells(left, one)
-        if cells is not None and cells == _list_cells(right, two):
+        items = any(segment.kind == ITEM for segment in two)
+        if items and cells is not None and cells == _list_cells(right, two):
             return True
         return rows_read_out([row(left.tokens(segment)) for segment in one], right, two)
     if _is_table(two) and _is_list(one):
@@ -32,7 +33,7 @@ def _is_table(segments: list[Segment]) -> bool:
 
 def _is_list(segments: list[Segment]) -> bool:
     kinds = {one.kind for one in segments}
-    return ITEM in kinds and kinds <= {ITEM, SENTENCE, HEADING}
+    return bool(kinds) and kinds <= {ITEM, SENTENCE, HEADING}
 
 
 def _table_cells(document: Document, rows: list[Segment]) -> Cells | None:

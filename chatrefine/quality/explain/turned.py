@@ -16,6 +16,7 @@ from chatrefine.quality.explain.attachment import (
     may_begin,
     may_follow,
 )
+from chatrefine.quality.explain.particles import particle_moved
 from chatrefine.quality.explain.tables.sentence_parts import (
     FORMAL,
     NO_ORDER_TEXT,
@@ -43,6 +44,8 @@ def turns(left: list[Token], right: list[Token], language: str) -> Iterator[tupl
         return
     if one[0].key == two[0].key:
         yield from _neighbours(one, two, language)
+        if language == "en":
+            yield from particle_moved(one, two)
         return
     yield from _fillers(left, right, language)
     mine, theirs = may_begin(one[0], language), may_begin(two[0], language)

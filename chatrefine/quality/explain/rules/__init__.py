@@ -19,6 +19,7 @@ from chatrefine.quality.explain.rules.figures import (
     roman,
     span,
     weekday_name,
+    weekday_span,
 )
 from chatrefine.quality.explain.rules.joins import joined_by_and
 from chatrefine.quality.explain.rules.lists import listed_and, run_in
@@ -63,6 +64,7 @@ RULES: tuple[Rule, ...] = (
     month_name,
     bare_hour,
     weekday_name,
+    weekday_span,
     dotted_date,
     roman,
     please,

@@ -29,12 +29,20 @@ def also(place: Place) -> str | None:
     """An "also" inside a sentence that begins with "In addition" on the other side."""
     words = place.left + place.right
     head = _HEADS.get(place.language)
-    if head is None or len(words) != 1 or words[0].key != _ALSO[place.language]:
+    if head is None or len(words) != 1:
+        return None
+    if words[0].key != _ALSO[place.language] and not _ends_in_too(place, words[0]):
         return None
     mine = _sentence(place.left_text, place.before or place.after or words[0])
     theirs = _sentence(place.right_text, place.right_before or place.right_after or words[0])
     own, other = (mine, theirs) if place.left else (theirs, mine)
     return "filler" if head.match(other) and not head.match(own) else None
+
+
+def _ends_in_too(place: Place, word: Token) -> bool:
+    """A "too" at its sentence's end, behind its comma or not."""
+    own = place.left_text if place.left else place.right_text
+    return word.key == "too" and own[word.end : word.end + 1] in {"", ".", "!", "\n"}
 
 
 def _sentence(text: str, token: Token) -> str:
@@ -70,7 +78,7 @@ def softener(place: Place) -> str | None:
 
 _CONDITION = re.compile(
     r"\W*(?:if|when|wenn|falls|si|se|als|если|если бы)\b[^,]*,\s*(?:then|dann|so|alors|entonces"
-    r"|então|allora|dan|то)",
+    r"|então|allora|dan|то|\w+\s+dan)",
     re.IGNORECASE,
 )
 _THEN = frozenset({"then", "dann", "so", "alors", "entonces", "então", "allora", "dan", "то"})

@@ -181,6 +181,17 @@ def weekday_name(place: Place) -> str | None:
     return None
 
 
+def weekday_span(place: Place) -> str | None:
+    """A German weekday and "every" such day, from or to which a span runs: "montags bis"."""
+    left, right = place.keys
+    around = {one.key for one in (place.before, place.after) if one}
+    if place.language != "de" or len(left) != 1 or len(right) != 1 or "bis" not in around:
+        return None
+    named = {words[0]: key for words, key in weekdays("de").items()}
+    every = {left[0].removesuffix("s"), right[0].removesuffix("s")} & set(named)
+    return "abbreviation" if any(named[one] in {left[0], right[0]} for one in every) else None
+
+
 _CELSIUS = frozenset({"de", "fr", "es", "pt", "it", "nl", "ru", "uk", "pl", "tr", "zh", "ja", "ko"})
 
 

@@ -53,7 +53,7 @@ INFINITIVES = {
 TIME_HEADS = {
     "en": "in on at by for from within every each next last this over throughout through",
     "de": "im am um ab in an vor nach bis seit jeden jede jedes nächste letzte diese für innerhalb",
-    "fr": "en au à le la les dès depuis chaque dans cette ce pendant",
+    "fr": "en au à du de le la les dès depuis chaque dans cette ce pendant",
     "es": "en el los la las al a desde cada este esta dentro durante",
     "pt": "em no na nos nas ao à a desde cada neste nesta aos às durante",
     "it": "in nel nella nei nelle il la a al alle da dal dalla dopo ogni questo questa durante",
@@ -263,7 +263,7 @@ lui lei noi voi loro ik jij je hij zij wij
 # What reaches over a clause that follows with "and".
 REACHING_TEXT = """
 must may might can cannot could should shall will would either neither both between unless without
-except try let make have has do does did need needs want wants please first then says said thinks
+except try let make do does did need needs want wants please says said thinks
 believes hopes claims argues reports feels seems suppose imagine maybe perhaps probably possibly
 likely muss müssen darf dürfen kann können soll sollen sollte könnte wird werden würde entweder
 sowohl zwischen ohne außer vielleicht wahrscheinlich glaubt meint sagt doit doivent peut peuvent
