@@ -25,7 +25,10 @@ _ORDINAL = re.compile(
     r"([ \t]*)(?:\*\*)?[(（]?(\d{1,3})(?:[.)](?:\*\*)?[ \t]+|[）、．](?:\*\*)?[ \t]*)(?=\S)"
 )
 _ROW_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
-_SENTENCE_END = re.compile(r"[.!?…؟।]+[\"'”’»)\]*_]*\s+(?=\S)|[。！？]+[」』）”’]*\s*(?=\S)")
+# From the first of a run of stops only, or a row of dots would be tried from each of them.
+_SENTENCE_END = re.compile(
+    r"(?<![.!?…؟।])[.!?…؟।]++[\"'”’»)\]*_]*\s+(?=\S)|[。！？]+[」』）”’]*\s*(?=\S)"
+)
 _LAST_WORD = re.compile(r"\w+$")
 _LONGEST_ABBREVIATION = 12
 # What never ends a sentence: titles, "e.g.", "z. B.".

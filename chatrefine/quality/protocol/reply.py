@@ -1,5 +1,6 @@
 """A refiner's raw reply, read: the revised text and the critique, or what is wrong with it."""
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 
 from chatrefine.quality.protocol.blocks import Block, Layout, lay_out
@@ -117,9 +118,9 @@ def _open_end(source: _Source, text: str, layout: Layout) -> ParsedReply | None:
     is_ended = False
     if len(layout.unclosed) > 1 and is_blank(text[tag.end :]):
         tag, stop, is_ended = layout.unclosed[-2], tag.start, True
-    following = [one.start for one in layout.critiques if one.start >= tag.end]
-    if following and following[0] < stop:
-        stop, is_ended = following[0], True
+    following = bisect_left(layout.critiques, tag.end, key=lambda one: one.start)
+    if following < len(layout.critiques) and layout.critiques[following].start < stop:
+        stop, is_ended = layout.critiques[following].start, True
     rest = text[tag.end : stop]
     begun = before_begun_close(rest)
     critique = _critique(text, layout, Block(tag.start, tag.end, stop, stop))
@@ -133,11 +134,14 @@ def _open_end(source: _Source, text: str, layout: Layout) -> ParsedReply | None:
 
 def _critique(text: str, layout: Layout, block: Block) -> tuple[str, ...] | None:
     """The remarks that belong to a block: of the critique before it, else of the one after it."""
-    before = [one for one in layout.critiques if one.stop <= block.start]
-    after = [one for one in layout.critiques if one.start >= block.stop]
-    for one in (*before[-1:], *after[:1]):
-        return critique_bullets(text[one.begin : one.end])
-    return None
+    after = bisect_left(layout.critiques, block.stop, key=lambda one: one.start)
+    before = bisect_right(layout.critiques, block.start, key=lambda one: one.start) - 1
+    while before >= 0 and layout.critiques[before].stop > block.start:
+        before -= 1
+    at = before if before >= 0 else after
+    if at == len(layout.critiques):
+        return None
+    return critique_bullets(text[layout.critiques[at].begin : layout.critiques[at].end])
 
 
 def _judged(text: str, critique: tuple[str, ...] | None, known: Known) -> ParsedReply:
