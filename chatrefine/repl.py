@@ -25,7 +25,7 @@ from chatrefine.session import Prompt, Session
 from chatrefine.signals import cancelling
 from chatrefine.store.log import StoreLog
 from chatrefine.turn import Turn
-from chatrefine.ui.cells import wrap
+from chatrefine.ui.cells import fitting, wrap
 from chatrefine.ui.clipboard import copy
 from chatrefine.ui.editor import edit
 from chatrefine.ui.keyboard import Interrupt, quiet_input
@@ -142,6 +142,13 @@ class Repl:
         for line in wrap(sanitize_line(text, limit=1000), look.columns):
             self._terminal.write(look.paint(line, tone) + "\n")
 
+    def _print(self, text: str, tone: Tone) -> None:
+        """A view; what is too wide in it is broken between words."""
+        look = self._terminal.look()
+        for row in text.rstrip("\n").split("\n"):
+            for line in fitting(row, look.columns):
+                self._terminal.write(look.paint(line, tone) + "\n")
+
     async def _prepare(self) -> None:
         """What takes long and is wanted soon, while the user reads and types."""
         self._session.warm_up()
@@ -199,9 +206,7 @@ class Repl:
             screen = TurnScreen(self._terminal, self._terminal, refining=True)
             screen.show_text(reply.shown.answer)
         if reply.text:
-            look = self._terminal.look()
-            text = look.paint(reply.text, BAD) if reply.failed else reply.text
-            self._terminal.write(text.rstrip("\n") + "\n")
+            self._print(reply.text, BAD if reply.failed else Tone.PLAIN)
         if reply.copy:
             self.tell(copy(reply.copy, self._terminal, in_tmux=bool(self._around.tmux)))
         if reply.draft is not None:
@@ -238,14 +243,13 @@ class Repl:
             if OFFER in str(error):
                 self._pending = OFFER
             return
-        if turn is not None:
-            screen.show(turn)
+        kept = turn or (session.last if session.last is not before else None)
+        if kept is None:
+            self.tell("interrupted")
+        else:
+            screen.show(kept)
             # The eye finds the next prompt by the empty line above it.
             self._terminal.write("\n")
-        elif session.last is not None and session.last is not before:
-            screen.show(session.last)
-        else:
-            self.tell("interrupted")
 
     async def _confirm(self, question: str) -> bool:
         """Whether the user says yes; Enter alone does, leaving does not."""
@@ -284,7 +288,7 @@ class Repl:
                 task.cancel()
 
             try:
-                with self._prompt.listening(interrupt):
+                with self._prompt.listening(interrupt) as screen.on_text:
                     return await task
             except asyncio.CancelledError:
                 if not seen:

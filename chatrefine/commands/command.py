@@ -70,7 +70,7 @@ class Command:
     """A command for dispatch, help and completion.
 
     `usage` are its arguments as the help shows them; `group` is its heading there. `complete`
-    gets the words before the one being typed.
+    gets the words before the one being typed. `words` are told of one by one in its own help.
     """
 
     name: str
@@ -80,6 +80,7 @@ class Command:
     run: Run
     aliases: tuple[str, ...] = ()
     complete: Complete = no_choices
+    words: tuple[Choice, ...] = ()
 
 
 def command(  # noqa: PLR0913  each is a column of the help
@@ -90,6 +91,7 @@ def command(  # noqa: PLR0913  each is a column of the help
     usage: str = "",
     aliases: tuple[str, ...] = (),
     complete: Complete = no_choices,
+    words: tuple[Choice, ...] = (),
 ) -> Callable[[Run], Command]:
     """A decorator that turns a function into a command."""
 
@@ -102,6 +104,7 @@ def command(  # noqa: PLR0913  each is a column of the help
             run=run,
             aliases=aliases,
             complete=complete,
+            words=words,
         )
 
     return made

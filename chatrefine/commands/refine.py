@@ -13,10 +13,11 @@ from chatrefine.session import Session
 from chatrefine.ui.footer import footer
 from chatrefine.ui.style import Tone
 from chatrefine.ui.views import critique_view, diff_view, why_view
+from chatrefine.ui.views.syntax import syntax_view
 
-USAGE = (
-    "usage: /refine [on|off|auto|once] [--max-passes N] [--threshold X]\n"
-    "       /refine show|diff|critique|why|use N|undo|again"
+USAGES = (
+    "/refine [on|off|auto|once] [--max-passes N] [--threshold X]",
+    "/refine show|diff|critique|why|use N|undo|again",
 )
 SWITCHES = {
     "on": "refine every answer of this session",
@@ -65,6 +66,7 @@ def choices(session: Session, words: Sequence[str]) -> Iterable[Choice]:
     help="switch refining, or look into the last answer's",
     group="Refining",
     complete=choices,
+    words=tuple(Choice(text=word, help=told) for word, told in {**SWITCHES, **LOOKS}.items()),
 )
 def refine(context: Context) -> Reply:
     """The switch without arguments tells its state."""
@@ -73,12 +75,16 @@ def refine(context: Context) -> Reply:
         return Reply(text=state_line(context.session) + _held(context.session.overrides))
     verb, rest = ALIASES.get(words[0], words[0]), words[1:]
     if verb in SWITCHES:
-        return _switch(context.session, verb, rest)
+        return _switch(context, verb, rest)
     if verb == "use":
         return _use(context, rest)
     if verb in LOOKS and not rest:
         return ACTIONS[verb](context)
-    return Reply(text=USAGE, failed=True)
+    return _wrong_usage(context)
+
+
+def _wrong_usage(context: Context) -> Reply:
+    return Reply(text=syntax_view(USAGES, context.look.columns), failed=True)
 
 
 def state_line(session: Session) -> str:
@@ -93,11 +99,12 @@ def state_line(session: Session) -> str:
     return f"self-refine: {'ON' if overrides.refine else 'OFF'} (session override active)"
 
 
-def _switch(session: Session, verb: str, rest: Sequence[str]) -> Reply:
+def _switch(context: Context, verb: str, rest: Sequence[str]) -> Reply:
     """Set the override; `on` and `once` may bring limits, `on` alone drops earlier ones."""
+    session = context.session
     limits = read_limits(rest) if verb in {"on", "once"} else None
     if rest and limits is None:
-        return Reply(text=USAGE, failed=True)
+        return _wrong_usage(context)
     overrides = session.overrides
     match verb:
         case "on":

@@ -83,19 +83,16 @@ def resume(context: Context) -> Reply:
 def _picker(context: Context) -> Reply:
     """The latest sessions, each with its last prompt and how the answer begins."""
     from chatrefine.store.reading import load
-    from chatrefine.ui.views.sessions import preview, sessions_view
+    from chatrefine.ui.views.sessions import listed, preview
 
     session, path = context.session, store_path(context.session)
     found = _latest(session)[:9]
     if not found:
         return Reply(text="there are no saved sessions yet")
-    rows = sessions_view(found, context.look, current=session.id).split("\n")
-    if len(rows) == len(found) + 1:  # not on a narrow screen, where a session takes several lines
-        lines = rows[:1]
-        for row, one in zip(rows[1:], found, strict=True):
-            lines += [row, preview(load(path, one.id, 1), context.look)]
-        rows = lines
-    text = "\n".join(rows) + _note("/resume NUMBER goes on with it", context.look)
+    lines, rows = listed(found, context.look, current=session.id)
+    for row, one in zip(rows, found, strict=True):
+        lines += [row, preview(load(path, one.id, 1), context.look)]
+    text = "\n".join(lines) + _note("/resume NUMBER goes on with it", context.look)
     return Reply(text=text + _left_out(session, len(found), context.look))
 
 

@@ -11,6 +11,7 @@ from chatrefine.session import Session
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Tone
 from chatrefine.ui.views import agents_view, from_before, models_view, settings_view
+from chatrefine.ui.views.syntax import syntax_view
 
 GROUP = "Who answers"
 REFINE = "CHATCLI_QUALITY_REFINE_"
@@ -89,7 +90,7 @@ def models(context: Context) -> Reply:
     from chatrefine.offers import Freshness, offered
 
     if context.args not in {"", "refresh"}:
-        return Reply(text="usage: /models [refresh]", failed=True)
+        return Reply(text=syntax_view(["/models [refresh]"], context.look.columns), failed=True)
     freshness = Freshness.NOW if context.args else Freshness.TODAY
     session = context.session
 
@@ -130,7 +131,7 @@ def config_choices(_session: Session, words: Sequence[str]) -> Iterable[Choice]:
 def config(context: Context) -> Reply:
     """Values, where they come from, and what the session changed."""
     if context.args not in {"", "quality"}:
-        return Reply(text="usage: /config [quality]", failed=True)
+        return Reply(text=syntax_view(["/config [quality]"], context.look.columns), failed=True)
     rows = setting_rows(context.session)
     if context.args == "quality":
         rows = tuple(row for row in rows if row.name.startswith("CHATCLI_QUALITY_"))

@@ -1,10 +1,12 @@
 """Text measured in terminal cells: how wide, where to cut, where to wrap."""
 
+from collections.abc import Iterable
+
 from wcwidth import clip, iter_graphemes
 from wcwidth import width as cell_width
 from wcwidth import wrap as cell_wrap
 
-__all__ = ["cell_width", "cut", "tail_lines", "wrap"]
+__all__ = ["cell_width", "cut", "filled", "fitting", "tail_lines", "wrap"]
 
 
 def cut(text: str, columns: int) -> str:
@@ -41,6 +43,36 @@ def wrap(text: str, columns: int, *, first: str = "", rest: str = "") -> list[st
             or [indent.rstrip()]
         )
     return lines
+
+
+def filled(pieces: Iterable[str], columns: int, *, rest: str = "") -> list[str]:
+    """The pieces in lines of at most `columns` cells, broken between them only; never empty.
+
+    A piece wider than a line is broken as a word is.
+
+    >>> filled(["one|", "two|", "three"], 8, rest="  ")
+    ['one|two|', '  three']
+    """
+    lines, line = list[str](), ""
+    for piece in pieces:
+        if line.strip() and cell_width(line + piece.rstrip()) > columns:
+            lines.append(line.rstrip())
+            line = rest + piece.lstrip()
+        else:
+            line += piece
+    return [part for one in (*lines, line.rstrip()) for part in fitting(one, columns)]
+
+
+def fitting(line: str, columns: int) -> list[str]:
+    """The line as it is where it fits, else broken between words behind its own indent.
+
+    >>> fitting("  one  two", 20), fitting("  one  two", 8)
+    (['  one  two'], ['  one', '  two'])
+    """
+    if cell_width(line) <= columns:
+        return [line]
+    indent = " " * (len(line) - len(line.lstrip(" ")))
+    return wrap(line.lstrip(" "), columns, first=indent, rest=indent)
 
 
 def tail_lines(text: str, columns: int, count: int) -> list[str]:

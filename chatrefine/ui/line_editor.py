@@ -12,7 +12,6 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.input.base import PipeInput
 from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
 from prompt_toolkit.input.vt100 import Vt100Input
-from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
@@ -24,6 +23,7 @@ from chatrefine.ui.menu import MenuRoom
 from chatrefine.ui.paste import Folds, PasteParser
 from chatrefine.ui.style import Colour
 from chatrefine.ui.terminal import Terminal
+from chatrefine.ui.typed_ahead import TypedAhead
 
 if TYPE_CHECKING:
     from prompt_toolkit.formatted_text import AnyFormattedText
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 # How long the input must be silent until a paste has ended or an escape is an escape.
 SILENCE_SECONDS = 0.1
-EMPTY_HINT = "Ctrl-D or /exit leaves"
+EMPTY_HINT = " Ctrl-D or /exit leaves"
 
 _STYLE = {
     "prompt": "bold ansicyan",
@@ -110,35 +110,35 @@ class LineEditor:
         )
 
     @contextlib.contextmanager
-    def listening(self, on_interrupt: Callable[[], None]) -> Iterator[None]:
+    def listening(self, on_interrupt: Callable[[], None]) -> Iterator[Callable[[], None]]:
         """Keys typed inside the block wait for the next prompt; see `PromptInput.listening`."""
         source = self._session.input
         if not self.hears_interrupts or not isinstance(source, Vt100Input):
-            yield
+            yield lambda: None
             return
-        kept: list[KeyPress] = []
-
-        def keep(keys: "list[KeyPress]") -> None:
-            for one in keys:
-                if one.key is Keys.ControlC:
-                    on_interrupt()
-                elif one.key is not Keys.ControlD:
-                    kept.append(one)
+        typed = TypedAhead(on_interrupt)
 
         def take() -> None:
-            keep(source.read_keys())
+            typed.add(source.read_keys())
             if not is_there(source.stdin):  # closed: it would be ready to read for ever
                 asyncio.get_running_loop().remove_reader(source.fileno())
 
-        keep(get_typeahead(source))
+        def shown() -> None:
+            typed.add(source.read_keys())  # what waits unread was typed before this could be seen
+            typed.shown()
+
+        typed.add(get_typeahead(source))
         with source.attach(take):
             try:
-                yield
+                yield shown
+            except BaseException:
+                typed.stay()
+                raise
             finally:
-                keep(source.read_keys())
+                typed.add(source.read_keys())
                 if self._parser is not None and not self._parser.holds_paste:
-                    keep(source.flush_keys())
-                store_typeahead(source, kept)
+                    typed.add(source.flush_keys())
+                store_typeahead(source, typed.keys)
 
     def _prompt_text(self) -> "AnyFormattedText":
         return [("class:prompt", self._message())]

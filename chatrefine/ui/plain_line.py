@@ -36,21 +36,32 @@ class PlainLine:
         return False
 
     @contextlib.contextmanager
-    def listening(self, on_interrupt: Callable[[], None]) -> Iterator[None]:
-        """What is typed inside is taken as it stands at the end, without any Ctrl-D."""
+    def listening(self, on_interrupt: Callable[[], None]) -> Iterator[Callable[[], None]]:
+        """What is typed inside is taken as it stands; see `PromptInput.listening`."""
         del on_interrupt
-        try:
-            yield
-        finally:
-            if self._stdin is not None and is_there(self._stdin):
-                self._take_waiting(self._stdin.fileno())
+        may_leave = False
 
-    def _take_waiting(self, handle: int) -> None:
-        while select.select([handle], [], [], 0)[0]:
-            typed = self._read(handle).replace(_LEAVE, "")
-            if self._ended:
-                return
-            self._unread = edited(self._unread, typed)
+        def shown() -> None:
+            nonlocal may_leave
+            may_leave = True
+            self._take_waiting()
+
+        try:
+            yield shown
+        except BaseException:
+            may_leave = False
+            raise
+        finally:
+            if not may_leave:
+                self._take_waiting()
+
+    def _take_waiting(self) -> None:
+        """What was typed by now, without any Ctrl-D."""
+        if self._stdin is None or not is_there(self._stdin):
+            return
+        handle = self._stdin.fileno()
+        while not self._ended and select.select([handle], [], [], 0)[0]:
+            self._unread = edited(self._unread, self._read(handle).replace(_LEAVE, ""))
 
     def _read(self, handle: int) -> str:
         """What has come; nothing at the input's end, which is remembered."""

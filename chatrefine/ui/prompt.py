@@ -22,7 +22,9 @@ class _Line(Protocol):
     @property
     def hears_interrupts(self) -> bool: ...
 
-    def listening(self, on_interrupt: Callable[[], None]) -> AbstractContextManager[None]: ...
+    def listening(
+        self, on_interrupt: Callable[[], None]
+    ) -> AbstractContextManager[Callable[[], None]]: ...
 
 
 class PromptInput:
@@ -78,11 +80,14 @@ class PromptInput:
         """Whether `listening` finds Ctrl-C among the keys, so that it need not be a signal."""
         return self._line.hears_interrupts
 
-    def listening(self, on_interrupt: Callable[[], None]) -> AbstractContextManager[None]:
-        """What is typed inside the block waits for the next prompt.
+    def listening(
+        self, on_interrupt: Callable[[], None]
+    ) -> AbstractContextManager[Callable[[], None]]:
+        """What is typed inside the block waits for the next prompt; gives a function.
 
-        All but Ctrl-D, which would leave a chat whose answer has just come, and Ctrl-C, which
-        calls `on_interrupt` where `hears_interrupts`.
+        Not so Ctrl-C, which calls `on_interrupt` where `hears_interrupts`, and Ctrl-D, which would
+        leave a chat whose answer has just come. The function is to be called at each piece of the
+        answer that is shown: a Ctrl-D typed behind the last one was typed behind the answer.
         """
         return self._line.listening(on_interrupt)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from chatrefine.events import CallStarted, Delta, Event, HookFailed, Notice, Phase, Retrying
 from chatrefine.protocols import Emit
@@ -34,6 +34,8 @@ class TurnScreen:
         self._stream: MarkdownStream | None = None
         self._streamed = False
         self._late: list[str] = []
+        self.on_text: Callable[[], None] = lambda: None
+        """Called at each piece of a streaming answer."""
 
     @contextlib.asynccontextmanager
     async def watching(self) -> AsyncIterator[Emit]:
@@ -113,6 +115,7 @@ class TurnScreen:
                 colour=depth_of(self._answer),
             )
         self._stream.feed(text)
+        self.on_text()
 
     async def _tick(self) -> None:
         while True:

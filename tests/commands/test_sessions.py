@@ -100,6 +100,21 @@ def test_a_list_that_is_cut_says_so(chat, program, server, kept, told):
     assert ("these are the first 20; more words find fewer" in session.screen.text()) is told
 
 
+@pytest.mark.parametrize("columns", [40, 70])
+def test_each_session_is_followed_by_its_own_end(program, server, columns):
+    """Also where one takes several lines, on a narrow screen or because of its title."""
+    server.enqueue("First answer.", "Second answer.")
+    for word in ("One", "Two"):
+        program.run("ask", f"{word} question, with a title that is far too long for one line here")
+    env = environment(program.home, server)
+    with Session(command(), environment=env, columns=columns, rows=40) as session:
+        session.wait_for(r"refine (on|off|once)")
+        session.line("/resume")
+        session.wait_for("NUMBER goes on")
+        text = " ".join(session.screen.text().split())
+    assert re.search(r"Two question.*Second answer.*One question.*First answer", text)
+
+
 def test_a_fork_leaves_the_first_as_it_is(chat, program, server):
     """What follows belongs to the copy alone."""
     server.enqueue("One.", "Two.")

@@ -54,6 +54,32 @@ def test_ctrl_d_typed_during_an_answer_does_not_end_the_chat(opened, server, mor
     assert chat.finish() == 0
 
 
+def test_ctrl_d_behind_the_last_word_of_an_answer_leaves(opened, server):
+    """Though the server has not said yet that this was all."""
+    server.enqueue(Reply(deltas=("The whole ", "answer."), hang_at=3))
+    chat = opened()
+    begin(chat, server, "one")
+    chat.wait_for("whole answer")
+    chat.end_of_file()
+    server.release()
+    assert chat.finish() == 0
+
+
+@pytest.mark.parametrize("reply", [Reply(hang_at=-1), Reply("Partial answer.", hang_at=5)])
+@pytest.mark.parametrize("more", [{}, DUMB], ids=["xterm", "dumb"])
+def test_ctrl_d_in_a_turn_that_is_stopped_leaves_nothing(opened, server, reply, more):
+    """Neither before a word has come nor after one."""
+    server.enqueue(reply)
+    chat = opened(**more)
+    begin(chat, server, "one")
+    chat.send("\x04")
+    chat.interrupt()
+    chat.wait_for("interrupted")
+    chat.wait_for_screen(PROMPT)
+    chat.line("/exit")
+    assert chat.finish() == 0
+
+
 def test_ctrl_c_in_the_same_breath_as_enter_stops_the_turn(opened, server):
     """It is not lost between the prompt and the turn."""
     server.default = Reply("Never seen.", hang_at=0)
@@ -82,7 +108,7 @@ def test_ctrl_c_held_down_keeps_the_draft(opened, server):
     chat.wait_for_screen("pass 1/1")
     chat.send("\x03" * 30)
     chat.wait_for("(?s)nothing of it survives.*interrupted")
-    chat.wait_for_screen(PROMPT)
+    chat.wait_for_screen(r"(?m)interrupted\n\n> ?$")
     chat.line("/exit")
     assert chat.finish() == 0
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from wcwidth import width as cell_width
 
 from chatrefine.agents.spec import AgentSpec, Source
+from chatrefine.commands.command import Choice
 from chatrefine.config.layers import Source as Layer
 from chatrefine.config.settings import SettingRow
 from chatrefine.reports import (
@@ -129,6 +130,7 @@ class OneCommand:
     def __init__(self, name, help_text, group):
         self.name, self.help, self.group = name, help_text, group
         self.usage, self.aliases = "[on|off]", ("next", "once")
+        self.words = (Choice(text="on", help="for this session"), Choice(text="off", help="not"))
 
 
 COMMANDS = [
@@ -291,7 +293,7 @@ def test_the_diff_reads_without_colour():
 def test_the_diff_in_colour_strikes_out_and_makes_bold():
     """It reads for people who see no red and green."""
     view = diff_view("a red car", "a blue car", Look(colour=Colour.ANSI))
-    assert view.split("\n")[1] == "a \x1b[31;9mred\x1b[0m\x1b[32;1mblue\x1b[0m car"
+    assert view.split("\n")[1] == "a \x1b[31;9mred\x1b[0m \x1b[32;1mblue\x1b[0m car"
 
 
 @pytest.mark.parametrize(
@@ -416,11 +418,12 @@ def test_help_is_grouped_and_fits_a_screen():
     """Every command under its heading, the keys below."""
     shown = help_view(COMMANDS, Look())
     assert shown.startswith(
-        "Refining\n/refine  switch refining, or look into the last answer's\n"
-        "Conversation\n/new  begin a new conversation\nKeys\n"
+        "Refining\n/refine     switch refining, or look into the last answer's\n"
+        "Conversation\n/new        begin a new conversation\nKeys\nEnter       send;"
     )
     assert command_help_view(COMMANDS[0], Look()) == (
-        "/refine [on|off]\n  switch refining, or look into the last answer's\n  also /next, /once"
+        "/refine [on|off]\n  switch refining, or look into the last answer's\n"
+        "  on   for this session\n  off  not\n  also /next, /once"
     )
 
 

@@ -1,6 +1,7 @@
 """`/refine diff`: draft and answer in one text, what went and what came marked."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from chatrefine.ui.cells import wrap
 from chatrefine.ui.changes import Change, Kind, changes
@@ -49,7 +50,11 @@ def _lines(found: Sequence[Change], look: Look) -> list[tuple[str, bool]]:
     """The lines of both texts in one, each with the word whether anything in it changed."""
     lines: list[tuple[str, bool]] = []
     line, changed = "", False
-    for change in found:
+    for before, change in pairwise((None, *found)):
+        if change is None:
+            continue
+        if _touch(before, change, look):
+            line += " "
         *whole, rest = _shown(change).split("\n")
         for piece in whole:
             line += _marked(piece, change.kind, look)
@@ -58,6 +63,14 @@ def _lines(found: Sequence[Change], look: Look) -> list[tuple[str, bool]]:
         line += _marked(rest, change.kind, look)
         changed = changed or (change.kind is not Kind.SAME and bool(rest))
     return [*lines, (line, changed)] if line else lines
+
+
+def _touch(before: Change | None, change: Change, look: Look) -> bool:
+    """Where only a colour parts them, a new word would be read as the end of the old one."""
+    if look.colour is Colour.NONE or before is None:
+        return False
+    parted = before.kind is Kind.REMOVED and change.kind is Kind.ADDED
+    return parted and not (before.text[-1:].isspace() or change.text[:1].isspace())
 
 
 def _shown(change: Change) -> str:

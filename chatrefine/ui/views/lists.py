@@ -1,12 +1,13 @@
 """Agents, models, settings, usage: things in rows."""
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from chatrefine.agents.spec import AgentSpec, key
 from chatrefine.config.settings import SettingRow
 from chatrefine.reports import Usage
-from chatrefine.ui.cells import cell_width, wrap
+from chatrefine.ui.cells import cell_width, filled, wrap
 from chatrefine.ui.phrases import ago
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Look, Tone
@@ -15,6 +16,8 @@ from chatrefine.ui.table import Column, table
 if TYPE_CHECKING:
     from chatrefine.offers import Offer
 
+# A long name breaks behind one of its own joints.
+_PIECE = re.compile(r"[^\s_]*_+|[^\s_]+|\s+")
 _WIDE = 80
 _ROOM_FOR_VALUES = 16
 _NEVER_REFINED = {"refiner", "evaluator", "verifier"}
@@ -86,7 +89,9 @@ def settings_view(rows: Iterable[SettingRow], status: Iterable[tuple[str, str]],
         shown = "\n".join(
             line
             for name, source, value in settings
-            for line in wrap(_setting(name, source, value), look.columns, rest="  ")
+            for line in filled(
+                _PIECE.findall(_setting(name, source, value)), look.columns, rest="  "
+            )
         )
     else:
         columns = [

@@ -11,9 +11,23 @@ from chatrefine.ui.sanitize import sanitize, sanitize_line
 from chatrefine.ui.style import Look, Tone
 from chatrefine.ui.table import Column, table
 
+# Under this a title would have less room than a line of its own.
+_WIDE = 60
+_INDENT = "    "
+
 
 def sessions_view(summaries: Sequence[Summary], look: Look, *, current: str = "") -> str:
     """One session a row, the latest first, numbered for picking; the current one is marked."""
+    header, rows = listed(summaries, look, current=current)
+    return "\n".join((*header, *rows))
+
+
+def listed(
+    summaries: Sequence[Summary], look: Look, *, current: str = ""
+) -> tuple[list[str], list[str]]:
+    """The header's lines, and what `sessions_view` shows of each session."""
+    if look.columns < _WIDE:
+        return [], [_narrow(at, one, look, current) for at, one in enumerate(summaries, 1)]
     columns = [
         Column(header="", tone=Tone.DIM),
         Column(header="id", tone=Tone.ACCENT),
@@ -31,7 +45,24 @@ def sessions_view(summaries: Sequence[Summary], look: Look, *, current: str = ""
         ]
         for at, one in enumerate(summaries, 1)
     ]
-    return table(columns, rows, look)
+    # A title has no end of its own: only a row's first line says which session it is of.
+    lines = table(columns, rows, look).split("\n")
+    blocks = list[str]()
+    for line in lines[1:]:
+        if line.startswith(_INDENT) and blocks:
+            blocks[-1] += f"\n{line}"
+        else:
+            blocks.append(line)
+    return lines[:1], blocks
+
+
+def _narrow(at: int, one: Summary, look: Look, current: str) -> str:
+    """A session on two lines and more, as far as its title goes."""
+    number = f"{'*' if one.id == current else ''}{at}".ljust(len(_INDENT))
+    head = f"{number}{look.paint(one.short, Tone.ACCENT)} {look.paint(when(one.updated), Tone.DIM)}"
+    told = f"{count(one.turns, 'turn')} · {sanitize_line(one.title)}"
+    lines = [*wrap(head, look.columns, rest=_INDENT)]
+    return "\n".join([*lines, *wrap(told, look.columns, first=_INDENT, rest=_INDENT)])
 
 
 def hits_view(hits: Sequence[Hit], look: Look) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chatrefine.ui.cells import wrap
+from chatrefine.ui.cells import cell_width, wrap
 from chatrefine.ui.sanitize import sanitize_line
 from chatrefine.ui.style import Look, Tone
 from chatrefine.ui.table import Column, table
@@ -48,9 +48,11 @@ def welcome(found: Found, look: Look, *, version: str = "") -> str:
 
 
 def greeting(found: Found, look: Look) -> str:
-    """One line for every later start."""
-    line = f"{_who(found)} · /help"
-    return "\n".join(look.paint(part, Tone.DIM) for part in wrap(line, look.columns))
+    """One line for every later start; on a narrow screen one for each of its facts."""
+    lines = [f"{_who(found)} · /help"]
+    if cell_width(lines[0]) > look.columns:
+        lines = wrap(_who(found), look.columns) + wrap("/help lists the commands", look.columns)
+    return "\n".join(look.paint(one, Tone.DIM) for one in lines)
 
 
 def _who(found: Found) -> str:
