@@ -23,8 +23,14 @@ from chatrefine.errors import EmptyAnswer, ProviderError
 from chatrefine.events import Delta, Notice, Phase
 from chatrefine.messages import AgentCall, AgentResult, ChatRequest, Completion, Message
 from chatrefine.protocols import ChatProvider, Emit, Revision, RevisionTask
+from chatrefine.quality.long_work import computed
 from chatrefine.quality.prompts import critique_prompt, revision_prompt, rewrite_prompt
-from chatrefine.quality.protocol import critique_bullets, parse_reply, says_no_issues
+from chatrefine.quality.protocol import (
+    ParsedReply,
+    critique_bullets,
+    parse_reply,
+    says_no_issues,
+)
 from chatrefine.quality.protocol.announcement import without_announcement
 from chatrefine.reports import FinishReason, RejectReason, Usage
 
@@ -145,7 +151,7 @@ class RefinerAgent:
                 usage=Usage(calls=1, input_tokens=None, output_tokens=None, cost_usd=None),
             )
         finish = completion.finish_reason
-        reply = parse_reply(completion.text, finish_reason=finish, task=task.task, draft=task.draft)
+        reply = await _read(completion, task)
         return Revision(
             text=_unannounced(reply.text, task),
             critique=reply.critique or (),
@@ -188,12 +194,7 @@ class RefinerAgent:
         asked = self._request(user(rewrite_prompt(task, bullets)), system=system)
         rewritten = await self._streamed(asked, emit, Phase.REVISION)
         # A model that answers in tags unasked still means what stands in them.
-        reply = parse_reply(
-            rewritten.text,
-            finish_reason=rewritten.finish_reason,
-            task=task.task,
-            draft=task.draft,
-        )
+        reply = await _read(rewritten, task)
         spent = criticised.usage + rewritten.usage
         if reply.problem not in _UNTAGGED:
             return Revision(
@@ -231,6 +232,13 @@ def distinct(bullets: tuple[str, ...]) -> tuple[str, ...]:
     for bullet in bullets:
         first.setdefault(bullet.casefold(), bullet)
     return tuple(first.values())[:_MOST_BULLETS]
+
+
+async def _read(completion: Completion, task: RevisionTask) -> ParsedReply:
+    text, finish = completion.text, completion.finish_reason
+    return await computed(
+        lambda: parse_reply(text, finish_reason=finish, task=task.task, draft=task.draft), text
+    )
 
 
 def _unannounced(text: str | None, task: RevisionTask) -> str | None:

@@ -21,6 +21,7 @@ from chatrefine.quality.arbitration import arbitrated
 from chatrefine.quality.config import ConvergenceConfig, RefineConfig
 from chatrefine.quality.embedding_scorer import EmbeddingScorer, EmbeddingUnavailable
 from chatrefine.quality.explain import Account, Depth, Weight, account
+from chatrefine.quality.long_work import computed
 from chatrefine.quality.passages import passages
 from chatrefine.quality.questions import questions
 from chatrefine.quality.similarity import (
@@ -110,11 +111,11 @@ class Cascade:
         arbiter = None if comparison.last_pass else self._arbiter
         embeds = config.embedding and not comparison.last_pass
         if arbiter is None and not embeds:
-            return compare(a, b, config, epsilon=self._epsilon)
-        found = _quick(a, b, config, self._epsilon)
+            return await computed(lambda: compare(a, b, config, epsilon=self._epsilon), a, b)
+        found = await computed(lambda: _quick(a, b, config, self._epsilon), a, b)
         if found is not None:
             return found
-        evidence = _gather(a, b, config, Depth.VERDICT)
+        evidence = await computed(lambda: _gather(a, b, config, Depth.VERDICT), a, b)
         if embeds and not _settled(evidence, config):
             verdict = await self._by_cosine(a, b, evidence)
         else:

@@ -31,6 +31,7 @@ from chatrefine.protocols import (
 )
 from chatrefine.quality.config import RefineConfig
 from chatrefine.quality.guard import reject
+from chatrefine.quality.long_work import computed
 from chatrefine.quality.loop_state import (
     LoopState,
     accept,
@@ -126,16 +127,40 @@ async def _pass(job: RefineJob, number: int, before: LoopState) -> LoopState:
     else:
         job.emit(Critiqued(number=number, bullets=revision.critique))
         state = replace(before, usage=before.usage + revision.usage)
-        state = await _take(job, state, _record(job, number, revision), revision, deadline)
+        seen = await _attempt(_seen(job, state, number, revision), deadline, job.config)
+        if isinstance(seen, _Trouble):
+            record = _record(number, revision, None)
+            record = replace(record, outcome=Outcome.ERROR, error=seen.note)
+            state = add(state, record, stop=seen.stop, note=seen.note)
+        else:
+            state = await _take(job, state, seen, revision, deadline)
     last = replace(state.passes[-1], duration_s=job.parts.clock() - started)
     return replace(state, passes=(*state.passes[:-1], last))
 
 
+async def _seen(
+    job: RefineJob, state: LoopState, number: int, revision: Revision
+) -> tuple[PassRecord, RejectReason | None]:
+    """The pass's record so far and why its revision may not stand, if it may not."""
+    text = revision.text or ""
+
+    def look() -> tuple[float | None, RejectReason | None]:
+        likeness = None if revision.text is None else char_similarity(job.draft, text)
+        return likeness, _reason_to_reject(job, state, revision)
+
+    likeness, reason = await computed(look, job.draft, text)
+    return _record(number, revision, likeness), reason
+
+
 async def _take(
-    job: RefineJob, state: LoopState, record: PassRecord, revision: Revision, deadline: float
+    job: RefineJob,
+    state: LoopState,
+    seen: tuple[PassRecord, RejectReason | None],
+    revision: Revision,
+    deadline: float,
 ) -> LoopState:
     """The state after a revision has come back and been decided upon."""
-    reason = _reason_to_reject(job, state, revision)
+    record, reason = seen
     by_likeness = job.parts.evaluator is None
     # Off the subject and far from the draft are one finding; the figure is the better reason.
     comparable = reason in {None, RejectReason.DIFFERENT_QUESTION}
@@ -223,14 +248,13 @@ def _deadline(config: RefineConfig) -> float:
     return asyncio.get_running_loop().time() + config.pass_timeout
 
 
-def _record(job: RefineJob, number: int, revision: Revision) -> PassRecord:
-    text = revision.text
+def _record(number: int, revision: Revision, likeness: float | None) -> PassRecord:
     return PassRecord(
         number=number,
         critique=revision.critique,
-        text=text or "",
+        text=revision.text or "",
         followed_protocol=revision.followed_protocol,
-        similarity_to_draft=None if text is None else char_similarity(job.draft, text),
+        similarity_to_draft=likeness,
         usage=revision.usage,
     )
 

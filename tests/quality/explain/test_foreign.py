@@ -62,3 +62,10 @@ def test_a_word_that_stands_elsewhere_is_not_foreign():
     a = f"Mind the journal. {INTRO}Old entries are dropped.{REST}"
     b = f"{INTRO}Old entries are dropped.{REST} Mind the journal."
     assert account(a, b, Depth.FIRST).harmless == account(a, b).harmless
+
+
+@pytest.mark.parametrize("sign", [".", "!?", "…", "。", "(", '"', "1,", "- a\n"])
+def test_a_long_row_of_one_sign_is_read_once(sign):
+    """Four times as long takes about four times as long, not sixteen: it ends at all."""
+    row = sign * (40_000 // len(sign))
+    assert not account(f"{row}a", f"{row}b", Depth.FIRST).harmless
