@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from chatrefine.quality.explain.align import Gap, anchored_gaps, between, gaps
+from chatrefine.quality.explain.arrangements import Pair, arrangements, turns
 from chatrefine.quality.explain.asides import asides, is_aside, same_announcement
 from chatrefine.quality.explain.code.renames import renamings
 from chatrefine.quality.explain.difference import Account, Difference, Weight
@@ -13,7 +14,6 @@ from chatrefine.quality.explain.rules import Place, explain
 from chatrefine.quality.explain.segments import Document, Segment
 from chatrefine.quality.explain.tables_as_lists import same_cells
 from chatrefine.quality.explain.tokens import Token, span_of
-from chatrefine.quality.explain.turned import Pair, turns
 from chatrefine.quality.explain.weights import weigh
 
 _MOST = 200
@@ -176,13 +176,12 @@ class Comparison:
 
     def _compare(self, one: list[Segment], two: list[Segment]) -> None:
         """Compare two runs of segments token by token."""
-        mine = [token for segment in one for token in self._left.tokens(segment)]
-        theirs = [token for segment in two for token in self._right.tokens(segment)]
-        left = [token for token in mine if token.hard]
-        right = [token for token in theirs if token.hard]
-        spoken = self._left.language
-        alone = len(one) == len(two) == 1
-        if alone and any(self._says_the_same(it) for it in turns(mine, theirs, spoken)):
+        mine = [self._left.tokens(segment) for segment in one]
+        theirs = [self._right.tokens(segment) for segment in two]
+        left = [token for tokens in mine for token in tokens if token.hard]
+        right = [token for tokens in theirs for token in tokens if token.hard]
+        ways = arrangements(mine, theirs, self._left.language)
+        if any(self._says_the_same(parts) for parts in ways):
             self._add_tokens(tuple(left), tuple(right), "word order", "word order")
             return
         places = gaps([token.key for token in left], [token.key for token in right])
