@@ -22,7 +22,7 @@ _EN_TEXT = (
     r"rewrite|revision|result|document|code)"
 )
 _EN_TAIL = (
-    r"(?: (?:goes|comes|is|appears|stands)? ?(?:here|below|above|in full)| of the (?:draft|answer|text)|"
+    r"(?: (?:goes|comes|is|appears|stands)? ?(?:here|below|above|in full)(?:[,;] .{0,120})?| of the (?:draft|answer|text)|"
     r" (?:ready|addressing|that|which|with|without|for|to|based|incorporating|following|after|"
     r"between|inside)\b.{0,90}|, .{0,90})?"
 )

@@ -337,3 +337,12 @@ def test_marks_of_a_page_stand_where_pages_are_asked_for():
     assert why(soup, draft=f"<p>{DRAFT}</p>") is None
     assert why(soup, task="Write the HTML of a page on why bees matter.") is None
     assert why(f"{DRAFT} Write H<sub>2</sub>O<br>in one line, with `<span>` around it.") is None
+
+
+def test_a_sentence_that_says_where_the_text_belongs_is_no_text():
+    """However long it goes on about it."""
+    said = (
+        "The full improved text goes here, complete and ready to be printed as the answer in the "
+        "place of the draft that was given above, with every change made."
+    )
+    assert why(said, draft=LONG) is RejectReason.PLACEHOLDER
