@@ -14,8 +14,8 @@ def complaint(message: str, argv: Sequence[str]) -> str:
 
     >>> complaint("No such command 'why not'.", ["why not"])
     'No such command \'why not\'. To ask it, use: chatrefine ask "…"'
-    >>> complaint("No such command 'sesions'.", ["sesions", "list"])
-    "No such command 'sesions'."
+    >>> complaint("No such command 'sessioms'.", ["sessioms", "list"])
+    "No such command 'sessioms'."
     """
     if not message.startswith(_NO_COMMAND) or _GUESS in message:
         return message

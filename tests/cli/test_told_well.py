@@ -198,7 +198,7 @@ def test_a_question_without_ask_is_told_how_to_be_asked(program, words):
     done = program.run(*words)
     assert (done.code, done.out) == (2, "")
     assert done.err.endswith('. To ask it, use: chatrefine ask "…"\n')
-    for typed in (("sesions", "list"), ("sessions", "list all?"), ("frobnicate",)):
+    for typed in (("sessioms", "list"), ("sessions", "list all?"), ("frobnicate",)):
         done = program.run(*typed)
         assert (done.code, "To ask it" in done.err) == (2, False)
 
