@@ -8,12 +8,26 @@ from chatrefine.quality.explain.tables.numerals import SPELLED
 from chatrefine.quality.words import MARKS, plain_words
 
 _COMMON = {
-    "en": "the and of to is you that it for with are this have not your be on as if can when",
-    "de": "der die das und ist nicht ein eine sie mit den von zu auf für im dem auch wird sich es",
-    "fr": "le la les des et est une un pas vous dans pour que qui sur du ce avec au par ne plus",
-    "es": "el la los las de y que en un una no se con por para del es su lo al más pero como hay",
-    "pt": "o a os as de e que em um uma não se com por para do da no na é ao mais seu sua dos você",
-    "it": "il la di e che un una non per con del della si le lo gli nel è sono più alla dei come",
+    "en": (
+        "the and of to is you that it for with are this have not your be on as if can when i we "
+        "they he she was by from or at"
+    ),
+    "de": (
+        "der die das und ist nicht ein eine sie mit den von zu auf für im dem auch wird sich es "
+        "ich er wir dass daß muss muß nach bei wie oder nur aus"
+    ),
+    "fr": (
+        "le la les des et est une un pas vous dans pour que qui sur du ce avec au par ne plus "
+        "je nous il elle mais ou sont"
+    ),
+    "es": (
+        "el la los las de y que en un una no se con por para del es su lo al más pero como hay "
+        "yo me mi muy o está son"
+    ),
+    "pt": (
+        "o a os as de e que em um uma não se com por para do da no na é ao mais seu sua dos você"
+    ),
+    "it": ("il la di e che un una non per con del della si le lo gli nel è sono più alla dei come"),
     "nl": "de het een en van is niet dat op te voor met je zijn die aan in er ook naar als bij",
     "ru": "и в не на что с по это как для из у вы но к за от если или то же так",
     "uk": "і в не на що з по це як для із ви але до за від якщо або та є її",

@@ -3,6 +3,7 @@
 import pytest
 
 from chatrefine.quality.explain import Depth, account
+from chatrefine.quality.explain.language import language
 
 INTRO = "The cache keeps each entry for five minutes. It lives in memory.\n\n"
 REST = " Nothing else is stored. Restart the server to empty it."
@@ -69,3 +70,17 @@ def test_a_long_row_of_one_sign_is_read_once(sign):
     """Four times as long takes about four times as long, not sixteen: it ends at all."""
     row = sign * (40_000 // len(sign))
     assert not account(f"{row}a", f"{row}b", Depth.FIRST).harmless
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Ich muß morgen zurück, daß weiß er.", "de"),
+        ("Er kommt nach Hause.", "de"),
+        ("I was at home.", "en"),
+        ("Je suis ici.", "fr"),
+    ],
+)
+def test_a_short_text_is_read_in_its_language(text, code):
+    """Pronouns and the old spelling tell as well as articles do."""
+    assert language(text) == code
