@@ -22,12 +22,14 @@ _COMMON = {
     ),
     "es": (
         "el la los las de y que en un una no se con por para del es su lo al más pero como hay "
-        "yo me mi muy o está son"
+        "yo muy está son"
     ),
     "pt": (
         "o a os as de e que em um uma não se com por para do da no na é ao mais seu sua dos você"
     ),
-    "it": ("il la di e che un una non per con del della si le lo gli nel è sono più alla dei come"),
+    "it": (
+        "il la i di e che un una non per con del della si le lo gli nel è sono più alla dei come"
+    ),
     "nl": "de het een en van is niet dat op te voor met je zijn die aan in er ook naar als bij",
     "ru": "и в не на что с по это как для из у вы но к за от если или то же так",
     "uk": "і в не на що з по це як для із ви але до за від якщо або та є її",
