@@ -238,7 +238,7 @@ def _denied(kind: Part, keys: list[str], head: str) -> bool:
         return denied or bool(_COUNTING & set(keys))
     if kind is Part.PURPOSE or head in _CAUSES:
         return denied
-    return bool(keys) and keys[-1] in _NEGATORS and kind is not Part.ADVERB
+    return bool(keys) and keys[-1] in _NEGATORS
 
 
 def _of_the_word_before(kind: Part, before: list[Token], head: str, language: str) -> bool:

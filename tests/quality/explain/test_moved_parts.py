@@ -35,6 +35,8 @@ SAME = [
     ),
 ]
 DIFFERENT = [
+    ("Heute hält der Zug nicht in Kassel.", "Der Zug hält nicht heute in Kassel."),
+    ("Heute kommt er nicht.", "Er kommt nicht heute."),
     ("Turn off the road.", "Turn the road on."),
     ("Turn off the oven.", "Turn the pump off."),
     ("He got off the bus.", "He got the bus off."),
