@@ -59,7 +59,7 @@ def filled(pieces: Iterable[str], columns: int, *, rest: str = "") -> list[str]:
             lines.append(line.rstrip())
             line = rest + piece.lstrip()
         else:
-            line += piece
+            line += piece if line.strip() or not lines else piece.lstrip()
     return [part for one in (*lines, line.rstrip()) for part in fitting(one, columns)]
 
 

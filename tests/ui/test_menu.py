@@ -108,6 +108,7 @@ def test_the_bar_is_right_at_the_bottom_of_the_screen_too(typed):
     for at in range(30):
         typed.line(f"line {at}")
         typed.wait_for(f"got 'line {at}'")
+        typed.wait_for_screen("(?m)^> ?$")
     typed.send("/")
     settled(typed, lambda one: len(menu(one)) == 6)
     typed.send("\x7f")
@@ -116,6 +117,7 @@ def test_the_bar_is_right_at_the_bottom_of_the_screen_too(typed):
     assert typed.screen.text().count("the toolbar") == 1
     typed.line("after it")
     typed.wait_for("got 'after it'")
+    typed.wait_for_screen("(?m)^> ?$")
     shown = re.findall(r"^(?:> line|got) .*", typed.screen.text(), re.MULTILINE)
     assert len(shown) == 61
 

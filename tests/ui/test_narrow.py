@@ -1,7 +1,7 @@
 """What a narrow screen shows: no word, choice or name cut where it could have been broken."""
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from chatrefine.commands.catalogue import COMMANDS
@@ -101,9 +101,12 @@ def test_a_new_word_in_colour_stands_apart_from_the_old_one():
     assert "[-has-]{+holds+}" in diff_view("and has 1", "and holds 1", Look())
 
 
+@example(pieces=["_____", "", " __"], columns=4)
+@example(pieces=["__", "___"], columns=4)
 @given(st.lists(st.text("ab|_日 ", max_size=9)), st.integers(4, 30))
 def test_filled_lines_lose_nothing_but_blanks(pieces, columns):
     """And none is wider than the screen."""
+    assume(not "".join(pieces).startswith(" "))
     lines = filled(pieces, columns, rest="  ")
     assert "".join(lines).replace(" ", "") == "".join(pieces).replace(" ", "")
     assert all(cell_width(line) <= columns for line in lines)
