@@ -346,3 +346,20 @@ def test_a_sentence_that_says_where_the_text_belongs_is_no_text():
         "place of the draft that was given above, with every change made."
     )
     assert why(said, draft=LONG) is RejectReason.PLACEHOLDER
+
+
+def test_a_mended_text_has_a_word_of_its_own_left():
+    """Where a text is corrected, one without any of its words is another text."""
+    task = "Improve this text: make it clear, correct and complete, and keep its language and form."
+    draft = "Backups is importent. We does them daily at 3 am."
+    greeting = "I'm ready to assist you today with any questions or tasks.\n\nRegards,\nA. Writer"
+    assert why(greeting, task=task, draft=draft) is not None
+    assert (
+        why("Backups are important; we make them every day at 3 am.", task=task, draft=draft)
+        is None
+    )
+    other = "Translate into English and correct the spelling of the text."
+    assert (
+        why("The dog sleeps in the garden.", task=other, draft="Der Hund schläft im Garten.")
+        is None
+    )

@@ -20,6 +20,7 @@ _MAY_QUOTE = ("`", "://", '"', "“", "«", "„", "「", "『")
 # A long text is looked at in places, so that a half in another language is seen.
 _SAMPLES, _SAMPLE = 5, 300
 _MIN_REVISION, _MIN_DRAFT = 8, 8
+_SOME_DRAFT = 3
 _SHARED = 1
 # Ideographs are counted in pairs, so that a text has more of them than words.
 _MIN_DRAFT_PAIRS = 11
@@ -81,6 +82,9 @@ def answers_another_question(case: Case) -> bool:
     if answers_its_neighbour(case):
         return True
     revision, draft, task = stems(case.revision), stems(case.draft), stems(case.task)
+    if len(draft) >= _SOME_DRAFT and not revision & draft and wants.MENDED.search(case.asked):
+        # A text that was only mended still has a word of its own.
+        return not (wants.TRANSLATION.search(case.asked) or wants.REWORDING.search(case.asked))
     if len(revision & task) > _SHARED:
         return False
     # However short the answer may be, it has a word of what it is about.

@@ -155,6 +155,12 @@ CHANGED = Phrases(
     r"\b(?:korrig\w*|verbesser\w*|ubersetz\w*|umschreib\w*|formulier\w*|kurz\w*|vereinfach\w*|berichtig\w*|corrig\w*|amelior\w*|tradui\w*|reformul\w*|simplifi\w*|raccourci\w*|traduc\w*|traduz\w*|tradur\w*|mejor\w*|melhor\w*|miglior\w*|reescrib\w*|reescrev\w*|riscriv\w*|acort\w*|encurt\w*|simplific\w*|verbeter\w*|vertaal\w*|herschrijf|popraw\w*|przetłumacz\w*|przepisz\w*|duzelt\w*|cevir\w*)\b",
     r"исправ|перевед|перевести|улучш|перепиш|сократ|упрост|перефразир|改正|修改|翻译|翻譯|润色|改写|纠正|简化|译成|缩短|直して|訂正|翻訳|書き換え|言い換え|短く|添削|고쳐|수정|번역|바꿔|다듬|줄여|صحح|ترجم|حسن|اعد صياغ|بسط|תקן|תרגם|שפר|נסח|सुधार|अनुवाद|बदल|ठीक कर|सरल",
 )
+# A text is to be mended, so that most of its words stay.
+MENDED = Phrases(
+    r"\b(?:correct|proofread|improve|polish|edit|clean up|fix)\b[^.!?\n]{0,40}\b(?:text|draft|notes?|sentences?|paragraphs?|spelling|grammar|typos?|mistakes|punctuation|e-?mail|letter|wording|article|essay)\b",
+    r"\b(?:korrigier\w*|verbesser\w*|berichtig\w*)\b[^.!?\n]{0,40}\b(?:text\w*|satz|satze|absatz|rechtschreib\w*|grammatik|fehler|entwurf|brief|mail)\b|\b(?:corrig\w*|amelior\w*)\b[^.!?\n]{0,40}\b(?:texte|phrases?|fautes|orthographe|brouillon|lettre)\b|\b(?:corrig\w*|corrij\w*|mejor\w*|melhor\w*|corregg\w*|miglior\w*)\b[^.!?\n]{0,40}\b(?:texto|testo|frases?|fras[ei]|ortografia|borrador|rascunho|bozza|carta|lettera|errores|erros|errori)\b",
+    r"(?:исправ|улучш)\w*[^.!?\n]{0,30}(?:текст|предложени|ошибк|черновик|письм)|(?:修改|改正|润色|修正|改善)[^。\n]{0,8}(?:文本|文章|句子|错别字|语法|草稿)|(?:文章|文|下書き|誤字)を[^。\n]{0,8}(?:直し|訂正|修正|添削|改善)|(?:글|문장|맞춤법|초안)(?:을|를)[^.\n]{0,8}(?:고쳐|수정|다듬)|(?:صحح|حسن)[^.\n]{0,20}(?:النص|الجمله|المسوده|الاخطاء)",
+)
 # A figure is asked for.
 QUANTITY = Phrases(
     r"\b(?:how (?:much|many|likely|big|large|high|old|tall|far|long|fast|often|sure)|percent\w*|share|proportion|fraction|probabilit\w*|chances?|odds|ratio|calculate|compute|score|what(?:'s| is) \d|count|number|wie (?:viele?|hoch|wahrscheinlich|gross|alt|lang|weit|oft)|prozent\w*|anteil|wahrscheinlichkeit|berechne|rechne|zahl|combien|pourcent\w*|probabilite|part|calcul\w*|cuant\w+|quant\w+|porcent\w*|percentual\w*|probabili\w*|fraccion|fracao|frazione|hoeveel|procent\w*|kans|bereken|ile|jak (?:duz\w*|wysok\w*)|prawdopodobienstw\w*|oblicz|kac|ne kadar|yuzde\w*|olasılı\w*|hesapla)\b",
