@@ -21,6 +21,7 @@ class Part(StrEnum):
     TIME = "time"
     ADVERB = "adverb"
     OFTEN = "adverb of how often"
+    COMMENT = "comment on a whole sentence"
     NEIGHBOUR = "phrase next to one of time"
 
 
@@ -43,7 +44,7 @@ _QUESTIONS_TEXT = "when where whenever wherever als quand cuando quando wanneer 
 _QUESTIONS = frozenset(_QUESTIONS_TEXT.split())
 _PLACES_TEXT = "place places case cases point situation lugar caso cas lieu luogo Ort Fall"
 _PLACES = frozenset(_PLACES_TEXT.lower().split())
-_BUTS_TEXT = "but aber mais pero mas ma maar но"
+_BUTS_TEXT = "but so aber mais pero mas ma maar но"
 _BUTS = frozenset(_BUTS_TEXT.split())
 _RESULTS_TEXT = "so damit sodass por para pour afin zodat"
 _RESULTS = frozenset(_RESULTS_TEXT.split())
@@ -51,6 +52,8 @@ _FOCUS = frozenset(parts.FOCUS_TEXT.split())
 _NEGATORS = frozenset(parts.NEGATORS_TEXT.split())
 _COUNTING = frozenset(parts.COUNTING_TEXT.split())
 _CAUSES = frozenset(parts.CAUSES_TEXT.replace("_", " ").split())
+_CONTROL = frozenset(parts.CONTROL_TEXT.split())
+_MODALS = frozenset(parts.MODALS_TEXT.split())
 _REACHING = frozenset(parts.REACHING_TEXT.split())
 _ANDS = frozenset(parts.ANDS_TEXT.split())
 _DETERMINERS = frozenset(parts.DETERMINERS_TEXT.split())
@@ -80,6 +83,12 @@ def _heads(language: str) -> frozenset[tuple[str, ...]]:
 
 
 @cache
+def _comments(language: str) -> frozenset[tuple[str, ...]]:
+    said = frozenset(tuple(one.split("_")) for one in _words("COMMENTS", language))
+    return said | {(" ".join(one),) for one in said}
+
+
+@cache
 def _single_heads(language: str) -> frozenset[str]:
     return frozenset(one[0] for one in _heads(language) if len(one) == 1)
 
@@ -87,6 +96,7 @@ def _single_heads(language: str) -> frozenset[str]:
 @cache
 def _beginnings(language: str) -> frozenset[str]:
     heads = frozenset(one[0] for one in _heads(language))
+    heads |= frozenset(one[0] for one in _comments(language))
     adverbs = frozenset(one.lstrip("~") for one in _words("ADVERBS", language))
     return heads | adverbs | _words("PURPOSE_HEADS", language) | _words("TIME_HEADS", language)
 
@@ -105,6 +115,8 @@ def kind_of(phrase: list[Token], language: str) -> Part | None:
     """What kind of phrase this is, None when it is none that may move."""
     hard = [one for one in phrase if one.hard]
     keys = tuple(one.key for one in hard)
+    if keys in _comments(language):
+        return Part.COMMENT
     if len(keys) == 1 and hard[0].kind == Kind.WORD:
         adverbs = _words("ADVERBS", language)
         if keys[0] in adverbs:
@@ -161,13 +173,11 @@ def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: s
     before = [one for one in tokens[:at] if one.hard]
     keys = [one.key for one in before]
     said = set(keys)
+    if kind is Part.COMMENT:
+        apart = _is_break(tokens[at - 1]) and (end >= len(tokens) or not tokens[end].hard)
+        return apart and not said & (_words("COMPLEMENTIZERS", language) | _single_heads(language))
     marked = _is_break(tokens[at - 1]) and language not in _ALWAYS_MARKED
-    if said & _words("COMPLEMENTIZERS", language) or said & _single_heads(language):
-        return False
-    asks = bool(said & _words("ASKING", language)) or any(
-        one.startswith(parts.ASKING_STEMS) for one in keys
-    )
-    if asks and not (marked and kind is Part.CLAUSE):
+    if _another_owns_it(kind, keys, language, marked=marked):
         return False
     if not _undivided(kind, tokens[:at], language, marked=marked):
         return False
@@ -178,8 +188,23 @@ def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: s
     return kind in _ANYWHERE or _goes_on_well(tokens[end:], language)
 
 
-def stands_alone(keys: list[str], language: str) -> bool:
+def _another_owns_it(kind: Part, keys: list[str], language: str, *, marked: bool) -> bool:
+    """Whether another clause or a verb of saying or asking stands in front of the phrase."""
+    said = set(keys)
+    if said & _words("COMPLEMENTIZERS", language) or said & _single_heads(language):
+        return True
+    if kind is Part.PURPOSE and said & _CONTROL:
+        return True
+    asks = any(one.startswith(parts.ASKING_STEMS) for one in keys)
+    return (asks or bool(said & _words("ASKING", language))) and not (
+        marked and kind is Part.CLAUSE
+    )
+
+
+def stands_alone(keys: list[str], language: str, *, subject: bool = False) -> bool:
     """Whether a clause of these words reaches over no clause that is joined to it.
+
+    Over one that has a `subject` of its own, parted by a comma, no modal and no negation reaches.
 
     >>> stands_alone("the shop is closed".split(), "en")
     True
@@ -187,8 +212,12 @@ def stands_alone(keys: list[str], language: str) -> bool:
     False
     """
     said = set(keys)
-    denied = any(one in _NEGATORS or one.endswith("n't") for one in keys)
-    if denied or said & (_REACHING | _FOCUS | _COUNTING) or _in_front(keys, language):
+    denied = bool(said & _MODALS) or any(one in _NEGATORS or one.endswith("n't") for one in keys)
+    if not subject and (denied or said & _COUNTING):
+        return False
+    if said & (_REACHING | _FOCUS):
+        return False
+    if _in_front(keys, language) or keys[0] in {"first", "then"}:
         return False
     if any(_is_purpose(tuple(keys[at:]), language) for at in range(1, len(keys))):
         return False

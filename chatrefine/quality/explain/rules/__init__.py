@@ -22,7 +22,7 @@ from chatrefine.quality.explain.rules.figures import (
     weekday_span,
 )
 from chatrefine.quality.explain.rules.joins import joined_by_and
-from chatrefine.quality.explain.rules.lists import listed_and, run_in
+from chatrefine.quality.explain.rules.lists import listed_and, named_list, of_measure, run_in
 from chatrefine.quality.explain.rules.openings import opening
 from chatrefine.quality.explain.rules.place import Place
 from chatrefine.quality.explain.rules.words import (
@@ -58,6 +58,8 @@ RULES: tuple[Rule, ...] = (
     span,
     run_in,
     listed_and,
+    named_list,
+    of_measure,
     joined_by_and,
     closing,
     long_vowel,

@@ -32,11 +32,12 @@ def joined_by_and(place: Place) -> str | None:
     first, second = _clause_before(own, words[0]), _clause_behind(own, words[0])
     if len(first) < _SHORTEST or len(second) < _SHORTEST or "?" in place.between():
         return None
-    if not _has_comma(own, words[0]) or not (second[0] in _SUBJECTS and first[0] in _SUBJECTS):
-        orders = second[0] not in _SUBJECTS and first[0] not in _SUBJECTS
-        if not (orders and _orders(first) and _orders(second)):
-            return None
-    alone = stands_alone(first, place.language) and stands_alone(second, place.language)
+    subjects = first[0] in _SUBJECTS and second[0] in _SUBJECTS
+    orders = second[0] not in _SUBJECTS and first[0] not in _SUBJECTS
+    if not subjects and not (orders and _orders(first) and _orders(second)):
+        return None
+    apart = subjects and _has_comma(own, words[0])
+    alone = all(stands_alone(one, place.language, subject=apart) for one in (first, second))
     return "sentences joined" if alone else None
 
 
@@ -59,7 +60,11 @@ def _clause_behind(text: str, token: Token) -> list[str]:
 
 def _said(clause: str) -> list[str]:
     """The words in lower case; none where a comma or bracket parts them."""
-    return [] if re.search(r"[,(—–]", clause) else _WORD.findall(clause.lower().replace("’", "'"))
+    return (
+        []
+        if re.search(r"[(—–]|,(?!\d)", clause)
+        else _WORD.findall(clause.lower().replace("’", "'"))
+    )
 
 
 def _has_comma(text: str, token: Token) -> bool:

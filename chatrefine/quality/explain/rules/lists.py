@@ -43,3 +43,29 @@ def listed_and(place: Place) -> str | None:
     )
     parted = before is None or "," in own[before.end : words[0].start]
     return "punctuation" if "," in place.between() and not parted else None
+
+
+_BE = frozenset({"are", "is", "sind", "ist", "lauten", "sont", "son", "sono", "são", "zijn"})
+
+
+def named_list(place: Place) -> str | None:
+    """An "are" between a list's name and its colon: "The colours are: …", "Colours: …"."""
+    words = place.left + place.right
+    if len(words) != 1 or words[0].key not in _BE or place.before is None:
+        return None
+    own = place.left_text if place.left else place.right_text
+    colon = own[words[0].end :].lstrip("*_ \u00a0")[:1]
+    other = place.between().lstrip("*_ \u00a0")[:1]
+    return "list style" if colon and colon in ":：" and other and other in ":：" else None
+
+
+_OF = frozenset({"of", "de", "di", "d'"})
+_MEASURES = ("q:mass:", "q:volume:")
+
+
+def of_measure(place: Place) -> str | None:
+    """An "of" between a weight or volume and the stuff: "200 g of flour", "200 g flour"."""
+    words = place.left + place.right
+    if len(words) != 1 or words[0].key not in _OF or place.before is None or place.after is None:
+        return None
+    return "function word" if place.before.key.startswith(_MEASURES) else None

@@ -5,6 +5,7 @@ from chatrefine.quality.explain.pleasantries import is_opening, is_pleasantry
 from chatrefine.quality.explain.rules.place import Place
 
 _NEAR = 8
+_NOTES = frozenset({"note", "please note", "hinweis", "remarque", "nota", "opmerking"})
 _COLONS = frozenset(":：")
 _ENDS = frozenset("!！。")
 
@@ -16,7 +17,7 @@ def opening(place: Place) -> str | None:
     text = "".join(place.raw())
     own, last = (place.left_text, place.left) if place.left else (place.right_text, place.right)
     behind = own[last[-1].end : last[-1].end + _NEAR].lstrip("*_ \u00a0\u202f")[:1]
-    if behind in _COLONS and announces_nothing(text, place.language):
+    if behind in _COLONS and (announces_nothing(text, place.language) or text.lower() in _NOTES):
         return "lead-in"
     ended = own[last[-1].end : last[-1].end + 1] in _ENDS
     return "pleasantry" if is_opening(text) or (ended and is_pleasantry(text)) else None

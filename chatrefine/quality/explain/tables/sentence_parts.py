@@ -71,7 +71,7 @@ TIME_WORDS = {
     "de": (
         "tag tage tagen nacht woche wochen wochenende monat monate monaten jahr jahre jahren morgen"
         " vormittag nachmittag abend mittag mitternacht frühling frühjahr sommer herbst winter"
-        " stunde stunden minute minuten anfang ende mittagessen abendessen"
+        " stunde stunden minute minuten anfang ende mittagessen abendessen essen frühstück"
     ),
     "fr": (
         "jour jours nuit semaine semaines mois an ans année années matin après-midi soir midi"
@@ -105,8 +105,8 @@ ADVERBS = {
         " ~generally ~often ~sometimes ~occasionally ~typically ~frequently"
     ),
     "de": (
-        "heute gestern jetzt derzeit kürzlich neulich heutzutage ~normalerweise ~meistens ~meist"
-        " ~gewöhnlich ~üblicherweise ~oft ~manchmal ~häufig"
+        "heute gestern jetzt derzeit jedoch leider kürzlich neulich heutzutage"
+        " ~normalerweise ~meistens ~meist ~gewöhnlich ~üblicherweise ~oft ~manchmal ~häufig"
     ),
     "fr": (
         "aujourd'hui demain hier actuellement maintenant récemment ~habituellement ~généralement"
@@ -143,10 +143,7 @@ ASKING = {
         " said wonder learn find found remember forget explain explains show shows showed decide"
         " decides decided determine verify test think thinks thought believe hope announce report"
         " promise want wants wanted wish plan plans planned agree expect claim claims claimed"
-        " specify indicate ensure let note understand allow allows allowed help helps helped get"
-        " gets force forces enable enables invite order warn teach advise encourage remind permit"
-        " cause persuade instruct require requires try tries tried refuse refused fail failed"
-        " able way time chance ability permission reason willing ready going likely used"
+        " specify indicate ensure note understand"
     ),
     "de": (
         "fragen fragt fragte frage sagen sagt sagte sag sagen wissen weiß wusste prüfen prüfe prüft"
@@ -180,6 +177,12 @@ ASKING = {
     "ru": "спросить спроси спросите сказать скажи скажите сказал знать знает проверить проверьте",
     "ar": "اسأل قل قال يعرف تحقق",
 }
+# What an infinitive behind may belong to.
+CONTROL_TEXT = """
+let allow allows allowed help helps helped get gets force forces enable enables invite order warn
+teach advise encourage remind permit cause persuade instruct require requires try tries tried refuse
+refused fail failed able way time chance ability permission reason willing ready going likely used
+"""
 # The same verbs with a pronoun behind them: "dime", "avísame", "chiedigli".
 ASKING_STEMS = (
     "dime", "dile", "diles", "dinos", "díga", "digan", "dimmi", "digli", "avís", "avis", "pregún",
@@ -260,17 +263,31 @@ i you he she it we they there this that these those ich du er sie es wir ihr je 
 ils elles on yo tú él ella ellos ellas usted ustedes nosotros eu ele ela eles elas você vocês nós io
 lui lei noi voi loro ik jij je hij zij wij
 """
-# What reaches over a clause that follows with "and".
+# What reaches over a clause that follows with "and"; a modal only over one without a subject.
 REACHING_TEXT = """
-must may might can cannot could should shall will would either neither both between unless without
-except try let make do does did need needs want wants please says said thinks
-believes hopes claims argues reports feels seems suppose imagine maybe perhaps probably possibly
-likely muss müssen darf dürfen kann können soll sollen sollte könnte wird werden würde entweder
-sowohl zwischen ohne außer vielleicht wahrscheinlich glaubt meint sagt doit doivent peut peuvent
-devrait pourrait soit entre sans sauf peut-être debe deben puede pueden debería podría entre sin
-salvo quizá deve devem pode podem deveria poderia entre sem talvez devono può possono dovrebbe
-potrebbe tra fra senza forse moet moeten mag mogen kan kunnen zal zou tussen zonder misschien
+let allow help either neither both between unless without except try let make do does did want
+wants please says said thinks believes hopes claims argues reports feels seems suppose imagine
+maybe perhaps probably possibly likely entweder sowohl zwischen ohne außer vielleicht
+wahrscheinlich glaubt meint sagt soit entre sans sauf peut-être entre sin salvo quizá entre sem
+talvez tra fra senza forse tussen zonder misschien
 """
+MODALS_TEXT = """
+must may might can cannot could should shall will would need needs muss müssen darf dürfen kann
+können soll sollen sollte könnte wird werden würde doit doivent peut peuvent devrait pourrait debe
+deben puede pueden debería podría deve devem pode podem deveria poderia devono può possono dovrebbe
+potrebbe moet moeten mag mogen kan kunnen zal zou
+"""
+# What a speaker says of a whole sentence, set off by commas wherever it stands.
+COMMENTS = {
+    "en": (
+        "for_example however in_my_opinion fortunately unfortunately of_course in_fact in_general"
+        " nevertheless on_the_other_hand by_contrast in_addition surprisingly luckily sadly"
+    ),
+    "fr": "par_exemple cependant à_mon_avis heureusement malheureusement en_fait en_général",
+    "es": "por_ejemplo sin_embargo en_mi_opinión afortunadamente desafortunadamente en_general",
+    "pt": "por_exemplo no_entanto na_minha_opinião felizmente infelizmente em_geral",
+    "it": "per_esempio tuttavia secondo_me fortunatamente purtroppo in_generale",
+}
 # What a formal order has behind its verb, as a question and a statement in front have.
 FORMAL = frozenset({"sie", "u"})
 VERB_SECOND = frozenset({"de", "nl"})
