@@ -1,5 +1,7 @@
 """Comments on a whole sentence, names of lists, measures, and what only looks like them."""
 
+# ruff: noqa: E501  a pair stands on its line
+
 import pytest
 
 from chatrefine.quality.config import ConvergenceConfig

@@ -1,5 +1,7 @@
 """A list in the line and the same list below each other."""
 
+import re
+
 from chatrefine.quality.explain.rules.place import Place
 from chatrefine.quality.explain.tables.number_variants import JOINERS, ORDINALS
 
@@ -60,7 +62,8 @@ def named_list(place: Place) -> str | None:
 
 
 _OF = frozenset({"of", "de", "di", "d'"})
-_MEASURES = ("q:mass:", "q:volume:")
+# In full words the "of" stays: "40 litres of oil".
+_MEASURES = re.compile(r"\d\s?(?:[kmµ]?g|[mcd]?l|oz|lbs?|tbsp|tsp)\.?", re.IGNORECASE)
 
 
 def of_measure(place: Place) -> str | None:
@@ -68,4 +71,5 @@ def of_measure(place: Place) -> str | None:
     words = place.left + place.right
     if len(words) != 1 or words[0].key not in _OF or place.before is None or place.after is None:
         return None
-    return "function word" if place.before.key.startswith(_MEASURES) else None
+    measure = place.left_text[place.before.start : place.before.end]
+    return "function word" if _MEASURES.search(measure) else None
