@@ -6,6 +6,7 @@ import ssl
 from chatrefine.errors import ProviderError, ProviderProtocolError, ProviderUnavailable
 from chatrefine.providers._faults import error_for
 from chatrefine.providers._httpx import httpx
+from chatrefine.providers._no_http import is_no_http
 from chatrefine.providers._retry import duration
 from chatrefine.providers._text import excerpt
 
@@ -30,13 +31,23 @@ def translated(error: BaseException, *, host: str, idle: float) -> ProviderError
         case httpx.ConnectError():
             return _unreached(error, host)
         case httpx.NetworkError() | httpx.RemoteProtocolError():
-            return ProviderUnavailable(f"{host} broke the connection off; try again.")
+            return _lost(error, host)
         case OSError() if not isinstance(error, ssl.SSLError):
             return ProviderUnavailable(f"The connection to {host} failed: {_reason(error)}.")
     kind = type(error).__name__
     return ProviderProtocolError(
         f"The request to {host} could not be made ({kind}); check the base URL and the key."
     )
+
+
+def _lost(error: httpx.TransportError, host: str) -> ProviderError:
+    """A server that answers in another protocol would do so again."""
+    if is_no_http(_causes(error)):
+        return ProviderProtocolError(
+            f"{host} sent no proper HTTP/1.1 reply; "
+            "check the base URL: http or https, host and port."
+        )
+    return ProviderUnavailable(f"{host} broke the connection off; try again.")
 
 
 def _too_slow(error: httpx.TimeoutException, host: str, idle: float) -> str:

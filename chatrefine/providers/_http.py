@@ -163,6 +163,7 @@ class Host:
                 follow_redirects=False,
                 timeout=httpx.Timeout(self._idle, connect=min(CONNECT_TIMEOUT, self._idle)),
                 limits=httpx.Limits(keepalive_expiry=_KEEP_ALIVE),
+                event_hooks={"response": [_refuse_redirect]},
             )
         except (ValueError, ImportError, httpx.InvalidURL):
             raise ConfigError(
@@ -171,8 +172,6 @@ class Host:
             ) from None
 
     async def _refusal(self, response: httpx.Response, border: Border, now: float) -> Refusal:
-        if response.status_code < _REFUSED:
-            return Refusal(status=response.status_code, words=_redirect(response))
         body = bytearray()
         try:
             async with asyncio.timeout(_ERROR_TIME):
@@ -189,6 +188,15 @@ class Host:
         )
 
 
+async def _refuse_redirect(response: httpx.Response) -> None:
+    """Say where it leads, before httpx reads the address: one that it cannot read is a crash."""
+    if _REDIRECT <= response.status_code < _REFUSED:
+        raise RefusedError(Refusal(status=response.status_code, words=_redirect(response)))
+
+
 def _redirect(response: httpx.Response) -> str:
-    to = urlsplit(response.headers.get("location", "")).hostname or "another address"
+    try:
+        to = urlsplit(response.headers.get("location", "")).hostname or "another address"
+    except ValueError:
+        return "it redirects to an address that cannot be read; check the base URL"
     return f"it redirects to {excerpt(to, 100)}, which is not followed; set the base URL to it"

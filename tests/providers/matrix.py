@@ -75,8 +75,8 @@ CASES: dict[str, Reply] = {
     **EXTRA,
 }
 _AGAIN = {
-    *("cut", "cut_length", "cut_plain", "reset", "stall", "hang", "no_answer", "garbage_head"),
-    *("half_head", "huge_head", "bad_chunk", "empty_200", "no_content", "bad_gzip", "null_200"),
+    *("cut", "cut_length", "cut_plain", "reset", "stall", "hang", "no_answer"),
+    *("half_head", "bad_chunk", "empty_200", "no_content", "bad_gzip", "null_200"),
     *("error_200", "html_502", "hung_500", "echo_500", "retry_after", "quota"),
     *(f"status_{code}" for code in (408, 409, 429, 500, 501, 503, 520, 529)),
 }
@@ -87,7 +87,7 @@ _NAMED = {
     *("reset_late", "cut_plain_late", "cut_length_late", "stall_late", "gzip_cut_late"),
     *("only_think", "never_ending_think", "blank", "empty", "empty_length", "empty_filter"),
     *("odd_finish", "network_finish", "html_404", "redirect_away", "redirect_307_away"),
-    *("echo_401", "retry_after_day", "reasoning_cut"),
+    *("echo_401", "retry_after_day", "reasoning_cut", "garbage_head", "huge_head"),
     *(f"status_{code}" for code in (400, 401, 402, 403, 404, 413, 418, 422)),
 }
 _BY_API = {
