@@ -63,7 +63,7 @@ def named_list(place: Place) -> str | None:
 
 _OF = frozenset({"of", "de", "di", "d'"})
 # In full words the "of" stays: "40 litres of oil".
-_MEASURES = re.compile(r"\d\s?(?:[kmµ]?g|[mcd]?l|oz|lbs?|tbsp|tsp)\.?", re.IGNORECASE)
+_MEASURES = re.compile(r"\d\s?(?:[kmµ]?g|[mcd]?l|oz|lbs?|tbsp|tsp)\b", re.IGNORECASE)
 
 
 def of_measure(place: Place) -> str | None:
