@@ -143,6 +143,7 @@ def _reads_like_prose(line: str) -> bool:
     return len(bare) > 60 and bare[-1] in ".!?:。" and bare.count(" ") > 8  # noqa: PLR2004  a sentence
 
 
+@lru_cache(maxsize=4)  # a pass asks for each of its texts twice
 def comparable(text: str) -> str:
     """The text folded, each run of white space one blank: what the char scale looks at."""
     return " ".join(fold_unicode(text).split())

@@ -37,9 +37,7 @@ def _speaks(case: Case, prose: str) -> bool:
     if _reports_edits(rims, case):
         return not any(map(asides.EDIT_POINT.match, _points(case.folded_draft)))
     of_texts = (asides.OF_A_DRAFT, ANNOUNCES)
-    if len(points) > _FEW_SENTENCES and _says_one_of(of_texts, points, case):
-        return True
-    return _says_one_of((*of_texts, *_kinds(case)), rims, case)
+    return _says_one_of(of_texts, points, case) or _says_one_of(_kinds(case), rims, case)
 
 
 def _reports_edits(points: list[str], case: Case) -> bool:
