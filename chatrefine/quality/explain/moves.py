@@ -8,7 +8,7 @@ or two orders that followed each other swapped ("Stop the server. Copy the data.
 import re
 from collections import Counter
 
-from chatrefine.quality.explain.segments import ITEM, SENTENCE, Document, Segment
+from chatrefine.quality.explain.segments import HEADING, ITEM, SENTENCE, Document, Segment
 
 _LEANING_WORDS = {
     "en": (
@@ -142,9 +142,26 @@ def order_is_free(
             return False
         if homes.get(one.block) != other.block:
             return False
+    if not all(_keeps_its_list(left, right, pair, homes) for pair in pairs):
+        return False
     touched = {left.segments[at].block for at in moved}
     inside = [(at, to) for at, to in pairs if left.segments[at].block in touched]
     return _nothing_leans(left, right, inside) and not _steps_swapped(left, inside)
+
+
+def _keeps_its_list(
+    left: Document, right: Document, pair: tuple[int, int], homes: dict[int, int]
+) -> bool:
+    """Whether a label or heading stands in front of what it stood in front of."""
+    at, to = pair
+    one = left.segments[at]
+    label = left.text[one.start : one.end].rstrip().endswith((":", "：", "**", "__"))
+    if one.kind != HEADING and not (one.kind == SENTENCE and label):
+        return True
+    if at + 1 >= len(left.segments) or to + 1 >= len(right.segments):
+        return at + 1 >= len(left.segments) and to + 1 >= len(right.segments)
+    behind = left.segments[at + 1].block
+    return behind not in homes or homes[behind] == right.segments[to + 1].block
 
 
 def _homes(left: Document, right: Document, pairs: list[tuple[int, int]]) -> dict[int, int]:

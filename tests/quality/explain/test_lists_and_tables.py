@@ -143,3 +143,16 @@ def test_values_that_changed_place_are_not(a, b):
     """A value under another name, a list in another order, a column's lost name and all-but are changes."""
     assert not compare(a, b, ANY_LIKENESS).converged
     assert not compare(b, a, ANY_LIKENESS).converged
+
+
+@pytest.mark.parametrize("mark", ["{}:", "## {}", "**{}**"])
+def test_a_label_keeps_its_list(mark):
+    """Items may change places within their list, never lists or items between their labels."""
+    one, two = mark.format("Pros"), mark.format("Cons")
+    text = f"{one}\n- fast\n- cheap\n\n{two}\n- loud\n- heavy"
+    within = f"{one}\n- cheap\n- fast\n\n{two}\n- heavy\n- loud"
+    lists = f"{one}\n- loud\n- heavy\n\n{two}\n- fast\n- cheap"
+    labels = f"{two}\n- fast\n- cheap\n\n{one}\n- loud\n- heavy"
+    item = f"{one}\n- cheap\n\n{two}\n- fast\n- loud\n- heavy"
+    assert compare(text, within, ANY_LIKENESS).converged
+    assert not any(compare(text, other, ANY_LIKENESS).converged for other in (lists, labels, item))

@@ -145,3 +145,22 @@ def test_what_would_then_belong_to_something_else_may_not(a, b):
     """Roles swapped, another connective, "only" and "not", a clause or noun that takes the end."""
     assert not compare(a, b, ANY_LIKENESS).converged
     assert not compare(b, a, ANY_LIKENESS).converged
+
+
+CHANGED = {
+    "if": "unless", "unless": "if", "although": "because", "while": "before", "before": "after",
+    "wenn": "obwohl", "weil": "obwohl", "bevor": "nachdem", "si": "hasta que", "se": "embora",
+    "als": "hoewel", "если": "хотя", "once": "until", "when": "until", "to": "without",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("a", "b"), SAME)
+def test_another_connective_is_another_meaning(a, b):
+    """Whichever clause moves, a connective changed on one side keeps the texts apart."""
+    words = b.split(" ")
+    for at, word in enumerate(words):
+        other = CHANGED.get(word.lower())
+        if other:
+            changed = " ".join([*words[:at], other, *words[at + 1 :]])
+            assert not compare(a, changed, ANY_LIKENESS).converged
+            assert not compare(changed, a, ANY_LIKENESS).converged
