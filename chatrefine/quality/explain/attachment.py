@@ -10,6 +10,7 @@ from functools import cache
 
 from chatrefine.quality.explain.moments import months, weekdays
 from chatrefine.quality.explain.tables import sentence_parts as parts
+from chatrefine.quality.explain.tables.joined_clauses import MODALS_TEXT, REACHING_TEXT
 from chatrefine.quality.explain.tokens import Kind, Token
 
 
@@ -53,8 +54,8 @@ _NEGATORS = frozenset(parts.NEGATORS_TEXT.split())
 _COUNTING = frozenset(parts.COUNTING_TEXT.split())
 _CAUSES = frozenset(parts.CAUSES_TEXT.replace("_", " ").split())
 _CONTROL = frozenset(parts.CONTROL_TEXT.split())
-_MODALS = frozenset(parts.MODALS_TEXT.split())
-_REACHING = frozenset(parts.REACHING_TEXT.split())
+_MODALS = frozenset(MODALS_TEXT.split())
+_REACHING = frozenset(REACHING_TEXT.split())
 _ANDS = frozenset(parts.ANDS_TEXT.split())
 _DETERMINERS = frozenset(parts.DETERMINERS_TEXT.split())
 # Marks are the only borders of these languages' clauses, so they tell nothing.

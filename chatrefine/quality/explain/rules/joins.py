@@ -8,8 +8,9 @@ import re
 
 from chatrefine.quality.explain.attachment import stands_alone
 from chatrefine.quality.explain.rules.place import Place
+from chatrefine.quality.explain.tables.joined_clauses import SUBJECTS_TEXT
 from chatrefine.quality.explain.tables.number_variants import JOINERS
-from chatrefine.quality.explain.tables.sentence_parts import DETERMINERS_TEXT, SUBJECTS_TEXT
+from chatrefine.quality.explain.tables.sentence_parts import DETERMINERS_TEXT
 from chatrefine.quality.explain.tokens import Token
 
 _DETERMINERS = frozenset(DETERMINERS_TEXT.split())
