@@ -1,5 +1,6 @@
 """Control keys while an answer is being produced: the real program in a pseudo-terminal."""
 
+import shlex
 import signal
 import sys
 
@@ -116,7 +117,7 @@ def test_ctrl_c_held_down_keeps_the_draft(opened, server):
 def test_ctrl_z_suspends_in_a_turn_and_the_answer_goes_on(opened, server):
     """Under a shell with job control, as everywhere."""
     server.enqueue(Reply("The whole answer.", hang_at=2))
-    chat = opened(line=["/bin/bash", "--norc", "-ic", f"{' '.join(command())}; fg; echo over $?"])
+    chat = opened(line=["/bin/bash", "--norc", "-ic", f"{shlex.join(command())}; fg; echo over $?"])
     begin(chat, server, "one")
     chat.wait_for("The")
     chat.send("\x1a")
@@ -132,7 +133,7 @@ def test_ctrl_z_suspends_in_a_turn_and_the_answer_goes_on(opened, server):
 def test_ctrl_backslash_in_a_turn_ends_orderly(opened, server, more):
     """The terminal echoes again and shows its cursor; nothing is dumped."""
     server.enqueue(Reply(hang_at=-1))
-    script = f"{' '.join(command())}; echo code $?; stty -a; read line; echo over"
+    script = f"{shlex.join(command())}; echo code $?; stty -a; read line; echo over"
     chat = opened(line=["/bin/sh", "-c", f"trap : QUIT; {script}"], **more)
     begin(chat, server, "one")
     chat.send("\x1c")
@@ -147,7 +148,7 @@ def test_ctrl_backslash_in_a_turn_ends_orderly(opened, server, more):
 @pytest.mark.parametrize("left", ["/exit\r", "\x04"])
 def test_make_ends_well_after_ctrl_c_in_the_chat(opened, server, tmp_path, left):
     """Ctrl-C is a key of the chat, not a signal to all that runs on the terminal."""
-    (tmp_path / "Makefile").write_text(f"run:\n\t@{sys.executable} -m chatrefine\n")
+    (tmp_path / "Makefile").write_text(f"run:\n\t@{shlex.quote(sys.executable)} -m chatrefine\n")
     server.enqueue(Reply("Partial answer. And more of it.", chunk=16, hang_at=2))
     chat = opened(line=["make", "-f", str(tmp_path / "Makefile"), "run"])
     begin(chat, server, "one")
