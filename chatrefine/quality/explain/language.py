@@ -9,8 +9,8 @@ from chatrefine.quality.words import MARKS, plain_words
 
 _COMMON = {
     "en": (
-        "the and of to is you that it for with are this have not your be on as if can when i we "
-        "they he she was by from or at"
+        "the and of to is you that it for with are this have not your be on as if can when we "
+        "they he she was by from or at my his her our their"
     ),
     "de": (
         "der die das und ist nicht ein eine sie mit den von zu auf für im dem auch wird sich es "
@@ -18,7 +18,7 @@ _COMMON = {
     ),
     "fr": (
         "le la les des et est une un pas vous dans pour que qui sur du ce avec au par ne plus "
-        "je nous il elle mais ou sont"
+        "je nous il elle mais ou sont qu"
     ),
     "es": (
         "el la los las de y que en un una no se con por para del es su lo al más pero como hay "

@@ -79,6 +79,8 @@ def test_a_long_row_of_one_sign_is_read_once(sign):
         ("Er kommt nach Hause.", "de"),
         ("I was at home.", "en"),
         ("Je suis ici.", "fr"),
+        ("My brother lives in Rome. My brother is 30.", "en"),
+        ("Qu'est-ce qu'il faut?", "fr"),
     ],
 )
 def test_a_short_text_is_read_in_its_language(text, code):
