@@ -21,6 +21,7 @@ from chatrefine.cli.start import (
     settings_for,
     terminals,
 )
+from chatrefine.cli.typed import as_text
 from chatrefine.commands.parse import PromptLine, prompt_line
 from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.files import read_enclosure
@@ -113,7 +114,7 @@ def read_prompt(options: AskOptions, registry: Registry, notes: Terminal) -> Pro
     forced = words[-1:] == ["-"]
     if forced:
         words.pop()
-    typed = _typed(" ".join(words), registry)
+    typed = _typed(as_text(" ".join(words), "The prompt"), registry)
     parts = [typed.text]
     attachments: list[Attachment] = []
     named = []

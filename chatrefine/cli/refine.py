@@ -22,6 +22,7 @@ from chatrefine.cli.start import (
     settings_for,
     terminals,
 )
+from chatrefine.cli.typed import as_text
 from chatrefine.errors import Ended, UsageError
 from chatrefine.events import Notice
 from chatrefine.files import MAX_TEXT_BYTES, read_limited
@@ -123,7 +124,7 @@ def _control(options: RefineOptions) -> tuple[Control, dict[str, Any]]:
         control,
         refiner=options.refiner or control.refiner,
         evaluator=options.evaluator or control.evaluator,
-        task_brief=options.task or control.task_brief,
+        task_brief=as_text(options.task, "--task") or control.task_brief,
     )
     if options.max_rounds is not None:
         control = replace(control, max_rounds=options.max_rounds)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chatrefine.cli import options as opt
+from chatrefine.cli.typed import as_text
 
 _OPTIONS: dict[str, tuple[object, object]] = {
     "model": (opt.Model, ""),
@@ -32,6 +33,7 @@ def with_start(command: Callable[..., None]) -> Callable[..., None]:
         from chatrefine.cli.start import Start
 
         said = {name: values.pop(name) for name in _OPTIONS}
+        as_text(said["system"], "--system")
         command(start=Start(save=not said.pop("no_save"), **said), **values)
 
     parameters: list[inspect.Parameter] = []
