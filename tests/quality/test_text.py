@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chatrefine.quality.fold import words_of
 from chatrefine.quality.text import (
     PartKind,
     comparable,
@@ -143,3 +144,9 @@ def test_form_and_fences_do_not_mislead_the_quick_look(a, b):
 def test_the_quick_look_tells_other_letters_apart(a, b):
     """Signs beyond ASCII and fences do not keep it from counting."""
     assert not may_be_equal(a, b)
+
+
+@given(st.text(alphabet="abZ'1_- \n.`"))
+def test_the_words_of_plain_text_are_those_of_any_text(text):
+    """Splitting finds what searching finds: a letter beyond ASCII behind it changes nothing."""
+    assert [*words_of(text), "é"] == words_of(f"{text} é")

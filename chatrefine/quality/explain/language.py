@@ -37,7 +37,7 @@ _COMMON = {
     "tr": "bir ve bu için de da ile çok daha olarak ne gibi olan en ama kadar ya",
 }
 _ENTRY_END = re.compile(r"=[\d/]+|,")
-_SAMPLE = 2000
+_SAMPLE = 1500
 _WORD = re.compile(rf"[^\W\d_](?:[\w{MARKS}]*)")
 _SCRIPTS = (
     ("ja", re.compile(r"[\u3040-\u30ff]")),
