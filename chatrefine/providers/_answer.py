@@ -45,7 +45,7 @@ class Piece(NamedTuple):
     """What one frame says; every field may be absent.
 
     `thought` marks reasoning, which is left out. `finish` is the server's own word. `done` is the
-    API's terminator: nothing follows.
+    API's terminator: nothing follows. `odd` tells what kept the frame from being understood.
     """
 
     text: str = ""
@@ -57,6 +57,7 @@ class Piece(NamedTuple):
     model: str = ""
     done: bool = False
     fault: ServerFault | None = None
+    odd: str = ""
 
 
 NOTHING = Piece()
@@ -94,6 +95,7 @@ class Answer:
         self._cost: float | None = None
         self._model = ""
         self._thought = False
+        self._odd = ""
         self._wrote_on = False
         self.done = False
         self.fault: ServerFault | None = None
@@ -132,6 +134,7 @@ class Answer:
             self._cost = piece.cost_usd
         self._model = piece.model or self._model
         self._thought = self._thought or piece.thought
+        self._odd = self._odd or piece.odd
         self.done = self.done or piece.done
         if piece.fault is not None and not self.finished:
             self.fault = piece.fault
@@ -195,6 +198,8 @@ class Answer:
                 )
             case FinishReason.LENGTH:
                 why = "the token limit was reached before any text; raise CHATCLI_MAX_TOKENS"
+            case _ if self._odd:
+                return ProviderProtocolError(f"{host} sent a wrong reply: {self._odd}.")
             case _ if "tool" in self._finish or "function" in self._finish:
                 why = "the model asked for a tool; take another model"
             case _ if self._thought or self._think.thought:

@@ -1,7 +1,8 @@
 """JSON from a stranger: whatever it holds, a value or one named error, never a crash.
 
 Deep nesting, integers of ten thousand digits, NaN and Infinity (read as null) are all seen in
-the wild; Python's reader answers each with an exception of its own.
+the wild; Python's reader answers each with an exception of its own. Control characters that
+stand bare in a text are kept: some servers forget to escape what they quote.
 """
 
 import json
@@ -22,8 +23,8 @@ def _integer(digits: str) -> int | None:
     return int(digits) if len(digits) <= _LONGEST_INT else None
 
 
-_quick = json.JSONDecoder(parse_constant=lambda _name: None)
-_patient = json.JSONDecoder(parse_constant=lambda _name: None, parse_int=_integer)
+_quick = json.JSONDecoder(parse_constant=lambda _name: None, strict=False)
+_patient = json.JSONDecoder(parse_constant=lambda _name: None, parse_int=_integer, strict=False)
 
 
 def read_json(text: str) -> Any:

@@ -19,6 +19,7 @@ LONGEST_WAIT = 60.0
 """Seconds; a server that wants more is told to the user at once."""
 _FIRST, _GROWTH, _CAP = 0.5, 2.0, 8.0
 _MARGIN = 0.05
+_DAY = 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +94,15 @@ def wait_before(attempt: int, error: ProviderUnavailable, random_: float) -> flo
 def duration(seconds: float) -> str:
     """A wait in words.
 
-    >>> duration(0.5), duration(90), duration(86400)
-    ('0.5 s', '90 s', '24 h')
+    >>> duration(0.5), duration(90), duration(86400), duration(1e9), duration(1e-9)
+    ('0.5 s', '90 s', '24 h', 'more than a day', '1e-09 s')
     """
+    if 0 < seconds < 0.05:  # noqa: PLR2004  it would show as none
+        return f"{seconds:.1g} s"
     if seconds < 10:  # noqa: PLR2004  tenths matter only here
         return f"{seconds:.1f} s"
     if seconds <= 600:  # noqa: PLR2004  ten minutes
         return f"{seconds:.0f} s"
     if seconds < 7200:  # noqa: PLR2004  two hours
         return f"{seconds / 60:.0f} min"
-    return f"{seconds / 3600:.0f} h"
+    return f"{seconds / 3600:.0f} h" if seconds <= _DAY else "more than a day"

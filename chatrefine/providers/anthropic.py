@@ -18,6 +18,7 @@ from chatrefine.providers._dialect import ModelInfo, Without
 from chatrefine.providers._json import count, mapping, text_of
 from chatrefine.providers._parts import base64_of
 from chatrefine.providers._retry import Timing
+from chatrefine.providers._shape import odd_list, odd_object
 from chatrefine.providers._sse import FrameReader, SseReader
 
 HOME = "https://api.anthropic.com"
@@ -81,9 +82,9 @@ class AnthropicDialect:
         """What one typed event says."""
         kind = value.get("type")
         if kind == "content_block_delta":
-            return _block(mapping(value.get("delta")))
+            return _block_in(value, "delta")
         if kind == "content_block_start":
-            return _block(mapping(value.get("content_block")))
+            return _block_in(value, "content_block")
         if kind == "message_delta":
             return _counted(value)._replace(finish=_stop(mapping(value.get("delta"))))
         if kind == "message_start":
@@ -99,6 +100,7 @@ class AnthropicDialect:
             text="".join(block.text for block in blocks),
             thought=any(block.thought for block in blocks),
             finish=_stop(value),
+            odd=odd_list(value, "content"),
         )
 
     def models_endpoint(self) -> str:
@@ -157,6 +159,11 @@ def _thinking(model: str, effort: str) -> dict[str, Any]:
         return {}
     level = "low" if effort == "minimal" else effort
     return {"thinking": {"type": "adaptive"}, "output_config": {"effort": level}}
+
+
+def _block_in(value: Mapping[str, Any], name: str) -> Piece:
+    odd = odd_object(value, name)
+    return Piece(odd=odd) if odd else _block(mapping(value.get(name)))
 
 
 def _block(block: Mapping[str, Any]) -> Piece:

@@ -17,6 +17,7 @@ from chatrefine.providers._dialect import ModelInfo, Without
 from chatrefine.providers._json import count, first, mapping, text_of
 from chatrefine.providers._parts import base64_of
 from chatrefine.providers._retry import Timing
+from chatrefine.providers._shape import odd_list, odd_object
 from chatrefine.providers._sse import FrameReader, SseReader
 
 HOME = "https://generativelanguage.googleapis.com"
@@ -83,7 +84,8 @@ class GeminiDialect:
         candidate = mapping(first(value.get("candidates")))
         usage = mapping(value.get("usageMetadata"))
         blocked = mapping(value.get("promptFeedback")).get("blockReason")
-        if not (candidate or usage or blocked):
+        odd = _odd(value, candidate)
+        if not (candidate or usage or blocked or odd):
             return NOTHING
         text, thought = _parts(mapping(candidate.get("content")).get("parts"))
         finish = candidate.get("finishReason") or (f"blocked: {blocked}" if blocked else "")
@@ -95,6 +97,7 @@ class GeminiDialect:
             input_tokens=count(usage.get("promptTokenCount")),
             output_tokens=_written(usage),
             model=model if isinstance(model, str) else "",
+            odd=odd,
         )
 
     def whole(self, value: Mapping[str, Any]) -> Piece:
@@ -147,6 +150,15 @@ def _thinking(model: str, effort: str) -> dict[str, Any] | None:
     if name.startswith("gemini-2"):
         return {"thinkingBudget": _BUDGETS.get(effort, _BUDGETS["medium"])}
     return {"thinkingLevel": effort}
+
+
+def _odd(value: Mapping[str, Any], candidate: Mapping[str, Any]) -> str:
+    content = mapping(candidate.get("content"))
+    return (
+        odd_list(value, "candidates")
+        or odd_object(candidate, "content")
+        or odd_list(content, "parts")
+    )
 
 
 def _parts(parts: Any) -> tuple[str, bool]:

@@ -17,6 +17,7 @@ from chatrefine.providers._dialect import ModelInfo, Without
 from chatrefine.providers._json import count, mapping, text_of
 from chatrefine.providers._parts import base64_of
 from chatrefine.providers._retry import Timing
+from chatrefine.providers._shape import odd_object
 from chatrefine.providers._sse import FrameReader, LineReader
 
 HOME = "http://127.0.0.1:11434"
@@ -91,6 +92,7 @@ class OllamaDialect:
             text=text,
             thought=bool(message.get("thinking")),
             model=model if isinstance(model, str) else "",
+            odd=odd_object(value, "message"),
         )
         if value.get("done") is not True:
             return piece

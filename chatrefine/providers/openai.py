@@ -18,6 +18,7 @@ from chatrefine.providers._dialect import ModelInfo, Without
 from chatrefine.providers._json import count, first, mapping, text_of
 from chatrefine.providers._parts import data_url
 from chatrefine.providers._retry import Timing
+from chatrefine.providers._shape import odd_list, odd_object
 from chatrefine.providers._sse import FrameReader, SseReader
 
 OPENAI_HOME = "https://api.openai.com/v1"
@@ -86,15 +87,16 @@ class OpenAIDialect:
         if not choices and not usage:
             return NOTHING
         choice = _first_choice(choices)
-        delta = choice.get("delta") or choice.get("message") or {}
-        text = _text(mapping(delta)) if delta else _plain(choice)
+        delta = mapping(choice.get("delta") or choice.get("message"))
+        text = _text(delta) if delta else _plain(choice)
         finish = choice.get("finish_reason")
-        thought = not text and any(mapping(delta).get(name) for name in _REASONING)
+        thought = not text and any(delta.get(name) for name in _REASONING)
         piece = Piece(
             text=text,
             thought=thought,
             finish=finish if isinstance(finish, str) else "",
             model=value["model"] if isinstance(value.get("model"), str) else "",
+            odd="" if text else _odd(value, choice),
         )
         return _counted(piece, mapping(usage)) if usage else piece
 
@@ -162,10 +164,12 @@ def _format(request: ChatRequest) -> dict[str, Any] | None:
 
 def _first_choice(choices: Any) -> Mapping[str, Any]:
     """The choice with index 0; servers that stream several mix them."""
-    if not isinstance(choices, list):
-        return {}
     choice = mapping(first(choices))
     return choice if choice.get("index") in {None, 0, "0"} else {}
+
+
+def _odd(value: Mapping[str, Any], choice: Mapping[str, Any]) -> str:
+    return odd_list(value, "choices") or odd_object(choice, "delta", "message")
 
 
 def _text(delta: Mapping[str, Any]) -> str:

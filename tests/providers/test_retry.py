@@ -79,10 +79,13 @@ def test_what_may_pass_by_itself_is_told_by_status():
 
 def test_waits_are_said_in_words():
     """Tenths, seconds, minutes, hours."""
-    assert [duration(s) for s in (0.04, 2, 75, 3600, 86_400)] == [
+    assert [duration(s) for s in (0.0, 0.04, 1e-9, 2, 75, 3600, 86_400, 1e20)] == [
         "0.0 s",
+        "0.04 s",
+        "1e-09 s",
         "2.0 s",
         "75 s",
         "60 min",
         "24 h",
+        "more than a day",
     ]
