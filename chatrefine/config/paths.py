@@ -5,6 +5,8 @@ import stat
 from dataclasses import dataclass
 from pathlib import Path
 
+from chatrefine.errors import ConfigError
+
 APP = "chatrefine"
 
 
@@ -63,13 +65,35 @@ def _mode(path: Path) -> int:
         return 0
 
 
+def fault_in(path: str) -> str:
+    r"""What is wrong with a path as it was typed, as a clause; "" when it can be used.
+
+    >>> fault_in("a\nb"), fault_in("~/x"), fault_in("\udcff")
+    ('must not hold control characters', '', 'must be a path in UTF-8')
+    """
+    if not path.isprintable():
+        if any("\ud800" <= char <= "\udfff" for char in path):
+            return "must be a path in UTF-8"
+        return "must not hold control characters"
+    if os.path.expanduser(path).startswith("~"):  # noqa: PTH111  it never raises
+        return "starts with ~, but no home folder is known"
+    return ""
+
+
 def find_paths(home: str | None = None) -> Paths:
     """Everything under `home`, or in the platform's folders when it is blank.
 
     None is what CHATCLI_HOME says, for when the settings themselves cannot be read.
+
+    Raises:
+        ConfigError: it cannot be the name of a folder.
+
     """
     home = (os.environ.get("CHATCLI_HOME", "") if home is None else home).strip()
     if home:
+        fault = fault_in(home)
+        if fault:
+            raise ConfigError(f"CHATCLI_HOME (environment) {fault}.")
         folder = Path(os.path.expanduser(home)).absolute()  # noqa: PTH111  it never raises
         return Paths(config_dir=folder, data_dir=folder)
     import platformdirs  # noqa: PLC0415  a home of one's own does not pay for it

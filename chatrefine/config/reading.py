@@ -8,6 +8,7 @@ from typing import TypeVar
 from chatrefine.config.addresses import host_address, is_base_url
 from chatrefine.config.layers import Raw
 from chatrefine.config.numeric import read_number
+from chatrefine.config.paths import fault_in
 from chatrefine.config.setting import Kind, Setting
 from chatrefine.config.wording import wrong, wrong_because
 from chatrefine.secret import SecretStr
@@ -20,6 +21,7 @@ SWITCH_WORDS = {
 }  # fmt: skip
 KEY = re.compile(r"[!-~]+")
 QUOTES = "\"'`"
+NO_NAME = frozenset('{}[]"\\;|<>=')
 
 
 def read(raw: Raw, setting: Setting) -> object:
@@ -67,8 +69,13 @@ def _key(text: str, raw: Raw, _: Setting) -> SecretStr:
 
 def _list(text: str, *_: object) -> tuple[str, ...]:
     items = _json_list(text) if text.startswith("[") else text.split(",")
-    kept = (_printable(item.strip()) for item in items)
-    return tuple(dict.fromkeys(item for item in kept if item))
+    return tuple(dict.fromkeys(_name(item.strip()) for item in items if item.strip()))
+
+
+def _name(text: str) -> str:
+    """A name: printable, with a letter or digit in it, and nothing of another notation."""
+    is_name = any(map(str.isalnum, text)) and NO_NAME.isdisjoint(text)
+    return _printable(_require(text, condition=is_name))
 
 
 def _json_list(text: str) -> list[str]:
@@ -96,10 +103,10 @@ def _provider_model(item: str, setting: Setting) -> str:
 
 
 def _path(text: str, raw: Raw, _: Setting) -> str:
-    try:
-        path = Path(_printable(text)).expanduser()
-    except RuntimeError:
-        raise wrong_because(raw, "starts with ~, but no home folder is known") from None
+    fault = fault_in(text)
+    if fault:
+        raise wrong_because(raw, fault)
+    path = Path(text).expanduser()
     return str(raw.folder / path if raw.folder else path)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chatrefine.config import load
+from chatrefine.config import find_paths, load
 from chatrefine.config.rows import AGENT_EFFORT, AGENT_MODEL, BY_NAME, ROWS
 from chatrefine.config.setting import Kind
 from chatrefine.errors import ConfigError
@@ -99,11 +99,43 @@ def test_a_list_is_written_with_commas_or_as_json(tmp_path, text, expected):
 
 
 @pytest.mark.parametrize(
-    "text", ['["a"', "[1]", '["a", null]', "[a, b]", "[" * 100_000, '["a\\u0007"]', "a,b\x1b[2J"]
+    "text",
+    [
+        *('["a"', "[1]", '["a", null]', "[a, b]", "[" * 100_000, '["a\\u0007"]', "a,b\x1b[2J"),
+        *("{}", "[{}]", '{"a": 1}', "-", "a,;", "a|b", "'", "a;b", '["{}"]', "<a>"),
+    ],
 )
 def test_a_broken_list_is_refused(tmp_path, text):
-    """Half a JSON list, other things than strings in it, and control marks are one sentence."""
+    """Half a JSON list, what is no name, other notations, and control marks are one sentence."""
     assert "names with commas between them" in refusal(tmp_path, f"{REFINE}EXCLUDE", text)
+
+
+@pytest.mark.parametrize("name", ["CHATCLI_HOME", "CHATCLI_LOG_FILE", "CHATCLI_LOCAL_MODEL"])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a\nb", "must not hold control characters"),
+        ("/x\x07", "must not hold control characters"),
+        ("a\udcffb", "must be a path in UTF-8"),
+        ("~nobody-of-that-name/x", "starts with ~, but no home folder is known"),
+    ],
+)
+def test_a_path_that_can_be_none_is_refused_with_the_reason(name, text, said):
+    """The path is said to be one wherever it is set."""
+    with pytest.raises(ConfigError, match=said) as caught:
+        load(environ={"CHATCLI_HOME": "/nonexistent", name: text})
+    assert name in str(caught.value)
+    with pytest.raises(ConfigError, match=said):
+        find_paths(text)
+
+
+@pytest.mark.parametrize("home", ["~nobody-of-that-name/x", "a\nb"])
+@pytest.mark.parametrize("words", [("config", "path"), ("config", "show"), ("doctor",)])
+def test_no_command_takes_such_a_home_for_a_folder_of_here(program, home, words):
+    """One sentence, exit 2."""
+    done = program.run(*words, CHATCLI_HOME=home)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "CHATCLI_HOME (environment)" in done.err
 
 
 RANGES = [
