@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from chatrefine.store.database import COMPANIONS, folder_lock
+from chatrefine.store.database import COMPANIONS, folder_lock, keep_private
 from chatrefine.store.index import TABLE, rebuild
 
 MARK = "damaged"
@@ -52,7 +52,9 @@ def put_aside(path: Path, inode: int) -> Path | None:
         for suffix in COMPANIONS:
             source = path.with_name(path.name + suffix)
             if os.path.lexists(source):
-                source.rename(target.with_name(target.name + suffix))
+                aside = target.with_name(target.name + suffix)
+                source.rename(aside)
+                keep_private(aside)
     return target
 
 

@@ -157,10 +157,16 @@ def _examined(path: Path) -> int:
         # SQLite would take it for a new database and begin to write.
         reason = "it is cut short" if found.st_size else "it is empty"
         raise DamagedStoreError(reason, found.st_ino)
-    if stat.S_IMODE(found.st_mode) & 0o077:
-        with contextlib.suppress(OSError):
-            path.chmod(0o600)
+    keep_private(path)
     return found.st_ino
+
+
+def keep_private(path: Path) -> None:
+    """Let nobody else read the file, where it is one and its mode can be changed."""
+    with contextlib.suppress(OSError):
+        mode = path.stat().st_mode
+        if stat.S_ISREG(mode) and stat.S_IMODE(mode) & 0o077:
+            path.chmod(0o600)
 
 
 def _check_ours(connection: sqlite3.Connection, path: Path) -> None:

@@ -282,4 +282,5 @@ class Writer(threading.Thread):
             self._well(trouble)
 
     def _not_saved(self, reason: str) -> str:
-        return f"this chat is not saved: {self._path}: {reason}"
+        where = "" if str(self._path) in reason else f"{self._path}: "
+        return f"this chat is not saved: {where}{reason}"

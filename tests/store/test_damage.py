@@ -205,6 +205,28 @@ def test_another_programs_database_is_left_alone(tmp_path):
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("content", [b"", b"half", b"no store" * 1000])
+def test_what_is_put_aside_is_nobody_elses_to_read(tmp_path, content):
+    """Whatever mode it was left with, its journal too."""
+    path = tmp_path / "sessions.db"
+    for name in ("sessions.db", "sessions.db-wal"):
+        (tmp_path / name).write_bytes(content)
+        (tmp_path / name).chmod(0o644)
+    goes_on(path)
+    modes = [one.stat().st_mode & 0o777 for one in tmp_path.glob("sessions-damaged-*")]
+    assert modes
+    assert set(modes) == {0o600}
+
+
+def test_a_path_that_is_no_file_is_named_once(tmp_path):
+    """The reason names it already."""
+    path = tmp_path / "sessions.db"
+    path.mkdir()
+    (line,) = goes_on(path)
+    assert line.count(str(path)) == 1
+    assert "is not a file" in line
+
+
 @pytest.mark.parametrize("place", ["folder", "file above", "no such place"])
 def test_a_place_that_cannot_be_used_is_said_once(tmp_path, place):
     """Three turns, one line."""
