@@ -62,15 +62,12 @@ class Meter:
     def check(self, estimate: float | None, model: str, emit: Emit) -> None:
         """Pass when a call of this estimated cost may be made.
 
+        What has no known price is let through, unless a budget is 0: that takes what is free.
+
         Raises:
             BudgetReached: it would go over a budget.
 
         """
-        if estimate is None:
-            self._tell(
-                f"No price is known for {model}; its calls do not count for the budget.", emit
-            )
-            return
         limits = (
             ("turn", self._allowance.turn, self.spent, "CHATCLI_TURN_BUDGET_USD"),
             (
@@ -80,6 +77,17 @@ class Meter:
                 "CHATCLI_SESSION_BUDGET_USD",
             ),
         )
+        if estimate is None:
+            for name, limit, _, variable in limits:
+                if limit == 0:
+                    raise BudgetReached(
+                        f"No price is known for {model}, and the {name}'s budget is 0; "
+                        f"raise {variable} or unset it to go on."
+                    )
+            self._tell(
+                f"No price is known for {model}; its calls do not count for the budget.", emit
+            )
+            return
         for name, limit, spent, variable in limits:
             if limit is None:
                 continue
@@ -88,7 +96,7 @@ class Meter:
                     f"The next call (about ${estimate:.4f}) would go over the {name}'s budget: "
                     f"${spent:.4f} of ${limit:.4f} are spent; raise {variable} to go on."
                 )
-            if (spent + estimate) * 100 >= limit * self._allowance.warning_pct:
+            if limit and (spent + estimate) * 100 >= limit * self._allowance.warning_pct:
                 self._tell(f"${spent:.4f} of the {name}'s ${limit:.4f} budget are spent.", emit)
 
     def _tell(self, text: str, emit: Emit) -> None:

@@ -93,6 +93,21 @@ async def test_without_a_price_the_budget_cannot_be_kept_and_says_so():
     ]
 
 
+@pytest.mark.parametrize("kind", ["turn", "session"])
+async def test_a_budget_of_nothing_takes_what_is_known_to_be_free_alone(kind):
+    """An unknown price is refused, a price too; a free model answers without a word about it."""
+    nothing = Allowance(**{kind: 0.0})
+    for prices, said in ((lambda *_: None, f"{kind}'s budget is 0"), (a_cent_each, "go over")):
+        provider, meter = metered("a", allowance=nothing, prices=prices)
+        with pytest.raises(BudgetReached, match=said):
+            await provider.stream(REQUEST, Heard())
+        assert meter.usage.calls == 0
+    heard = Heard()
+    provider, _ = metered("free", allowance=nothing, prices=lambda *_: 0.0)
+    assert (await provider.stream(REQUEST, heard)).text == "free"
+    assert heard.of(Notice) == []
+
+
 async def test_a_failed_call_counts_as_a_call():
     """Without tokens when nothing had arrived, unknown when it broke off."""
     provider, meter = metered(

@@ -83,6 +83,15 @@ def test_no_repair_when_it_is_switched_off(program, server):
     assert len(server.chats) == 2
 
 
+@pytest.mark.parametrize("name", ["CHATCLI_TURN_BUDGET_USD", "CHATCLI_SESSION_BUDGET_USD"])
+def test_a_budget_of_nothing_pays_no_server_of_unknown_price(program, server, name):
+    """A named model at an address of one's own: exit 6, one sentence, no request."""
+    done = program.run("ask", "hi", **{name: "0", "CHATCLI_MODEL": "gpt-4o"})
+    assert (done.code, done.out, done.err.count("\n")) == (6, "", 1)
+    assert name in done.err
+    assert server.chats == []
+
+
 def test_unknown_usage_is_unknown_not_zero(program, server):
     """A server that does not say what it cost."""
     server.enqueue(Reply("Hello.", usage=None))
