@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import signal
+import threading
 from collections.abc import Coroutine, Iterator
 from typing import Any, TypeVar
 
@@ -56,4 +57,26 @@ def run(work: Coroutine[Any, Any, T], *signals: signal.Signals) -> T:
                     raise KeyboardInterrupt from None
                 raise Ended(128 + seen[-1]) from None
 
-    return asyncio.run(watched())
+    # Closed, lest what was never begun complain of it.
+    closing = contextlib.closing
+    with closing(work), closing(watched()) as whole, asyncio.Runner() as runner:
+        with _ctrl_c_later():
+            runner.get_loop()
+        return runner.run(whole)
+
+
+@contextlib.contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Ctrl-C is heard at the end: a loop that is half made would complain of it."""
+    mine = threading.current_thread() is threading.main_thread()
+    if not mine or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield
+        return
+    came: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if came:
+        raise KeyboardInterrupt

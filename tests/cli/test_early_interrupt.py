@@ -38,6 +38,21 @@ main()
 """
 
 
+HALF_A_LOOP = """
+import asyncio, os, signal, sys
+from chatrefine.__main__ import main
+
+class Impatient(type(asyncio.get_event_loop_policy())):
+    def new_event_loop(self):
+        os.kill(os.getpid(), signal.SIGINT)
+        return super().new_event_loop()
+
+asyncio.set_event_loop_policy(Impatient())
+sys.argv[1:] = ["ask", "hi"]
+main()
+"""
+
+
 def run(program, code):
     """Another Python that runs this code."""
     return subprocess.run(
@@ -72,6 +87,12 @@ def test_ctrl_c_while_modules_are_loaded_ends_quietly(program, module, arguments
 def test_an_interrupt_that_comes_wrapped_ends_quietly_too(program):
     """Python wraps what is raised while a class gets its names."""
     done = run(program, NO_IMPORT)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+def test_an_interrupt_while_the_loop_is_made_ends_quietly(program):
+    """Neither half a loop nor a coroutine that was never begun complains."""
+    done = run(program, HALF_A_LOOP)
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
 
 
