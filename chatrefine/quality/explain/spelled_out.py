@@ -72,7 +72,7 @@ def read_words(raws: list[Raw], at: int, language: str) -> Numeral | None:
         if rest is None:
             break
         total, (value, end) = total + value, rest
-    total += value
+    total = total + value if total else value
     return Numeral(total, plain(total), end)
 
 
@@ -80,9 +80,11 @@ def _smaller(
     raws: list[Raw], at: int, language: str, value: Fraction
 ) -> tuple[Fraction, int] | None:
     """What follows a round hundred or thousand and is smaller than it: "and forty-five"."""
-    limit = 1000 if value % 1000 == 0 else 100 if value % 100 == 0 else 0
-    if not limit or not value or at >= len(raws):
+    # Most numbers are small, and fractions are slow to reckon with.
+    whole = value.numerator if value.denominator == 1 else 0
+    if whole < 100 or whole % 100 or at >= len(raws):  # noqa: PLR2004  a hundred
         return None
+    limit = 100 if whole % 1000 else 1000
     if folded(raws[at].text) == JOINERS.get(language):
         at += 1
     rest = _phrase(raws, at, language) if at < len(raws) else None
