@@ -5,34 +5,22 @@ In "ask Ann when she comes" and "the meeting on Monday" the end belongs to the w
 two clauses to belong to. Any doubt keeps the phrase where it is.
 """
 
-from enum import StrEnum
-from functools import cache
-
-from chatrefine.quality.explain.moments import months, weekdays
+from chatrefine.quality.explain.moments import weekdays
+from chatrefine.quality.explain.phrase_kinds import (
+    Part,
+    beginnings,
+    is_purpose,
+    is_year,
+    single_heads,
+    table_words,
+)
 from chatrefine.quality.explain.tables import sentence_parts as parts
 from chatrefine.quality.explain.tables.joined_clauses import MODALS_TEXT, REACHING_TEXT
 from chatrefine.quality.explain.tokens import Kind, Token
 
-
-class Part(StrEnum):
-    """What kind of phrase may move."""
-
-    CLAUSE = "clause"
-    PURPOSE = "purpose"
-    TIME = "time"
-    ADVERB = "adverb"
-    OFTEN = "adverb of how often"
-    COMMENT = "comment on a whole sentence"
-    NEIGHBOUR = "phrase next to one of time"
-
-
 _ANYWHERE = frozenset({Part.ADVERB, Part.OFTEN, Part.NEIGHBOUR})
 
 _BREAKS = frozenset(",，、،;:—–(")
-_LONGEST_TIME = 7
-_YEARS = range(1000, 2100)
-_SPAN = "q:time:"
-_ONE_UNIT = 2
 _EVENT_LETTERS = 6
 # Heads that a thing may follow as well as a clause: "the trip after Easter".
 _TIMED_TEXT = """
@@ -62,112 +50,6 @@ _DETERMINERS = frozenset(parts.DETERMINERS_TEXT.split())
 _ALWAYS_MARKED = frozenset({"de", "ru"})
 
 
-# A short text in one of these is easily taken for another.
-_ROMANCE = ("fr", "es", "pt", "it")
-_AN_ARTICLE_ELSEWHERE = frozenset({"o", "u"})
-
-
-@cache
-def _words(name: str, language: str) -> frozenset[str]:
-    """The words of a table, in a Romance language those of its sisters, too."""
-    table: dict[str, str] = getattr(parts, name)
-    own = frozenset(table.get(language, "").split())
-    if language not in _ROMANCE:
-        return own
-    sisters = frozenset(" ".join(table[code] for code in _ROMANCE).split())
-    return own | (sisters - _AN_ARTICLE_ELSEWHERE)
-
-
-@cache
-def _heads(language: str) -> frozenset[tuple[str, ...]]:
-    return frozenset(tuple(one.split("_")) for one in _words("CLAUSE_HEADS", language))
-
-
-@cache
-def _comments(language: str) -> frozenset[tuple[str, ...]]:
-    said = frozenset(tuple(one.split("_")) for one in _words("COMMENTS", language))
-    return said | {(" ".join(one),) for one in said}
-
-
-@cache
-def _single_heads(language: str) -> frozenset[str]:
-    return frozenset(one[0] for one in _heads(language) if len(one) == 1)
-
-
-@cache
-def _beginnings(language: str) -> frozenset[str]:
-    heads = frozenset(one[0] for one in _heads(language))
-    heads |= frozenset(one[0] for one in _comments(language))
-    adverbs = frozenset(one.lstrip("~") for one in _words("ADVERBS", language))
-    return heads | adverbs | _words("PURPOSE_HEADS", language) | _words("TIME_HEADS", language)
-
-
-def may_begin(token: Token, language: str) -> bool:
-    """Whether a phrase that may move can begin with the token."""
-    return token.kind == Kind.DATE or token.key in _beginnings(language)
-
-
-def may_follow(token: Token, language: str) -> bool:
-    """Whether a phrase of time or place can begin with the token."""
-    return token.kind == Kind.DATE or token.key in _words("TIME_HEADS", language)
-
-
-def kind_of(phrase: list[Token], language: str) -> Part | None:
-    """What kind of phrase this is, None when it is none that may move."""
-    hard = [one for one in phrase if one.hard]
-    keys = tuple(one.key for one in hard)
-    if keys in _comments(language):
-        return Part.COMMENT
-    if len(keys) == 1 and hard[0].kind == Kind.WORD:
-        adverbs = _words("ADVERBS", language)
-        if keys[0] in adverbs:
-            return Part.ADVERB
-        return Part.OFTEN if f"~{keys[0]}" in adverbs else None
-    if len(keys) > 1 and any(keys[: len(head)] == head for head in _heads(language)):
-        return Part.CLAUSE
-    if is_time(phrase, language):
-        return Part.TIME
-    return Part.PURPOSE if _is_purpose(keys, language) else None
-
-
-def is_time(phrase: list[Token], language: str) -> bool:
-    """Whether a phrase says when or how long: "in March", "for two days", "every Monday"."""
-    hard = [one for one in phrase if one.hard]
-    if not 1 <= len(hard) <= _LONGEST_TIME or not may_follow(hard[0], language):
-        return False
-    keys = {one.key for one in hard}
-    if keys & (_NEGATORS | _words("COORDINATORS", language)):
-        return False
-    if any(_tells_time(one) for one in hard) or hard[0].key == "for":
-        return any(_tells_time(one) for one in hard)
-    if len(hard) == _ONE_UNIT and hard[1].kind == Kind.NUMBER:
-        digits = hard[1].key.removeprefix("n:")
-        return digits.isdigit() and int(digits) in _YEARS
-    return bool(keys & _words("TIME_WORDS", language)) or any(
-        one in months(language) for one in keys
-    )
-
-
-def _tells_time(token: Token) -> bool:
-    """A date, a time of day, a span of time."""
-    span = token.kind == Kind.QUANTITY and token.key.startswith(_SPAN)
-    return span or token.kind in {Kind.DATE, Kind.TIME}
-
-
-def _is_purpose(keys: tuple[str, ...], language: str) -> bool:
-    if len(keys) < _ONE_UNIT or keys[0] not in _words("PURPOSE_HEADS", language):
-        return False
-    if language == "de":
-        return any(one == "zu" or "zu" in one[2:] for one in keys[1:])
-    if language == "nl":
-        return "te" in keys
-    return (
-        keys[1] not in _DETERMINERS
-        and keys[1].isalpha()
-        and keys[1].endswith(parts.INFINITIVES[language])
-    )
-
-
 def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: str) -> bool:
     """Whether the phrase at `place` (start, end) belongs to the whole of its sentence."""
     at, end = place
@@ -176,7 +58,9 @@ def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: s
     said = set(keys)
     if kind is Part.COMMENT:
         apart = _is_break(tokens[at - 1]) and (end >= len(tokens) or not tokens[end].hard)
-        return apart and not said & (_words("COMPLEMENTIZERS", language) | _single_heads(language))
+        return apart and not said & (
+            table_words("COMPLEMENTIZERS", language) | single_heads(language)
+        )
     marked = _is_break(tokens[at - 1]) and language not in _ALWAYS_MARKED
     if _another_owns_it(kind, keys, language, marked=marked):
         return False
@@ -186,18 +70,28 @@ def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: s
         return False
     if kind is not Part.NEIGHBOUR and _of_the_word_before(kind, before, tokens[at].key, language):
         return False
-    return kind in _ANYWHERE or _goes_on_well(tokens[end:], language)
+    return (
+        kind in _ANYWHERE
+        or _goes_on_well(tokens[end:], language)
+        or (kind is Part.TIME and _dated(tokens[end - 1], tokens[end], language))
+    )
+
+
+def _dated(last: Token, after: Token, language: str) -> bool:
+    """Whether a phrase ends in its date or year, and a place follows: "in 1377 at the castle"."""
+    ends = last.kind == Kind.DATE or is_year(last)
+    return ends and after.hard and after.key in table_words("PLACE_HEADS", language)
 
 
 def _another_owns_it(kind: Part, keys: list[str], language: str, *, marked: bool) -> bool:
     """Whether another clause or a verb of saying or asking stands in front of the phrase."""
     said = set(keys)
-    if said & _words("COMPLEMENTIZERS", language) or said & _single_heads(language):
+    if said & table_words("COMPLEMENTIZERS", language) or said & single_heads(language):
         return True
     if kind is Part.PURPOSE and said & _CONTROL:
         return True
     asks = any(one.startswith(parts.ASKING_STEMS) for one in keys)
-    return (asks or bool(said & _words("ASKING", language))) and not (
+    return (asks or bool(said & table_words("ASKING", language))) and not (
         marked and kind is Part.CLAUSE
     )
 
@@ -220,10 +114,10 @@ def stands_alone(keys: list[str], language: str, *, subject: bool = False) -> bo
         return False
     if _in_front(keys, language) or keys[0] in {"first", "then"}:
         return False
-    if any(_is_purpose(tuple(keys[at:]), language) for at in range(1, len(keys))):
+    if any(is_purpose(tuple(keys[at:]), language) for at in range(1, len(keys))):
         return False
-    bound = _words("COMPLEMENTIZERS", language) | _words("ASKING", language)
-    joined = _words("COORDINATORS", language) | _single_heads(language)
+    bound = table_words("COMPLEMENTIZERS", language) | table_words("ASKING", language)
+    joined = table_words("COORDINATORS", language) | single_heads(language)
     return not said & (bound | joined) and not any(
         one.startswith(parts.ASKING_STEMS) for one in keys
     )
@@ -232,9 +126,9 @@ def stands_alone(keys: list[str], language: str, *, subject: bool = False) -> bo
 def _in_front(keys: list[str], language: str) -> bool:
     """Whether a clause begins with something that may stand in front of its subject."""
     if keys[0] not in _DETERMINERS:
-        return keys[0] in _beginnings(language)
+        return keys[0] in beginnings(language)
     days = {words[0] for words in weekdays(language)}
-    return bool(set(keys[1:3]) & (_words("TIME_WORDS", language) | days))
+    return bool(set(keys[1:3]) & (table_words("TIME_WORDS", language) | days))
 
 
 def _is_break(token: Token) -> bool:
@@ -244,7 +138,7 @@ def _is_break(token: Token) -> bool:
 def _undivided(kind: Part, before: list[Token], language: str, *, marked: bool) -> bool:
     """Whether what stands before is one clause."""
     inner = [at for at, one in enumerate(before[:-1]) if _is_break(one)]
-    joins = _words("COORDINATORS", language)
+    joins = table_words("COORDINATORS", language)
     if inner and (not marked or any(one.key in joins for one in before[inner[0] :])):
         return False
     joined = {one.key for one in before if one.hard and one.key in joins}
@@ -277,9 +171,9 @@ def _of_the_word_before(kind: Part, before: list[Token], head: str, language: st
     if last.kind != Kind.WORD:
         return False
     if kind is Part.CLAUSE and head in _QUESTIONS:
-        return last.key in _words("TIME_WORDS", language) | _PLACES
+        return last.key in table_words("TIME_WORDS", language) | _PLACES
     if kind is Part.TIME or (kind is Part.CLAUSE and head in _TIMED):
-        named = last.key in _words("EVENTS", language) or last.key.rstrip("s") in _words(
+        named = last.key in table_words("EVENTS", language) or last.key.rstrip("s") in table_words(
             "EVENTS", language
         )
         ends = len(last.key) >= _EVENT_LETTERS and last.key.endswith(parts.EVENT_ENDINGS)
@@ -293,6 +187,6 @@ def _goes_on_well(after: list[Token], language: str) -> bool:
     if not hard or hard[0].key in {"?", "؟"}:
         return True
     if not _is_break(after[0]):
-        return hard[0].key in _RESULTS | _single_heads(language)
-    joins = _words("COORDINATORS", language) - _BUTS
+        return hard[0].key in _RESULTS | single_heads(language)
+    joins = table_words("COORDINATORS", language) - _BUTS
     return after[0].key == ";" or hard[0].key not in joins

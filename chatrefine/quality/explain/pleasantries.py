@@ -8,6 +8,7 @@ import re
 from collections.abc import Container
 from functools import cache
 
+from chatrefine.quality.explain.tables.common_questions import COMMON_QUESTIONS
 from chatrefine.quality.explain.tables.small_talk import HEADS, INTERJECTIONS, OPENINGS, WORDS
 
 _WHOLE = frozenset(INTERJECTIONS.replace("\n", "|").split("|")) - {""}
@@ -24,11 +25,22 @@ _ANNOUNCES = re.compile(
     r"|best of luck|enjoy|happy \w+ing|have fun|have a (?:great|good|nice|lovely"
     r"|wonderful)|i hope (?:this|that|it|you)|hope (?:this|that|it|you)|thanks|thank you"
     r"|great|good (?:idea|choice|question|plan)|nice|congratulations|i m glad|i m happy"
+    r"|(?:(?:i m|i am|i d be) )?(?:happy|glad|pleased) to help(?: you)?(?: out)?(?: with)?"
+    r"|con gusto (?:te|le) ayudo(?: con)?|encantad[oa] de ayudar(?:te|le|la)?(?: con)?"
+    r"|com prazer ajudo(?: com)?|fico feliz em ajudar(?: com)?|gerne helfe ich(?: dir| ihnen)?"
+    r"|je (?:vous|t) aide volontiers|ravi(?:e)? de (?:vous|t) aider|volentieri (?:ti|la) aiuto"
     r"|aqui (?:está|estão|vai|vão)|segue|seguem|boa sorte|bom|boa|espero que|obrigad[oa]"
     r"|parabéns|bons|aquí (?:tienes|tiene|está|están|va)|suerte|buena suerte|buen|buena"
     r"|gracias|felicidades|a continuación|hier (?:ist|sind|kommt)|viel (?:erfolg|glück"
     r"|spaß|freude)|ich hoffe|gute|guten|schöne|schönen|danke|voici|bonne|bon|j espère"
     r"|merci|bravo|ecco|buona|buon|spero|grazie)\b"
+)
+# "Hope that gets you up and running again soon": a wish that says nothing of the matter.
+_WISH = re.compile(
+    r"(?:i )?hope (?:this|that|it) (?:gets|has|puts|keeps|helps get) you (?:all )?(?:\w+ again"
+    r"|back (?:on track|in business|to work|up)(?: again)?|up and running(?: again)?|on (?:your"
+    r" way|the right track)|going(?: again)?|started|sorted(?: out)?|moving(?: again)?|there)"
+    r"(?: very| quite)?(?: soon| quickly| shortly| in no time)?"
 )
 _GENERIC_TEXT = """
 plan recipe list guide outline itinerary summary overview explanation comparison letter email
@@ -76,7 +88,15 @@ def is_pleasantry(sentence: str) -> bool:
     if len(sentence) > _LONGEST:
         return False
     flat = _flat(sentence)
-    return not flat or flat in _WHOLE or flat in _OPENING or _is_talk(flat)
+    if not flat or flat in _WHOLE or flat in _OPENING or _WISH.fullmatch(flat):
+        return True
+    return _is_talk(flat) or any(one.fullmatch(flat) for one in _of_the_question())
+
+
+@cache
+def _of_the_question() -> tuple[re.Pattern[str], ...]:
+    joined = COMMON_QUESTIONS.strip().replace("\n  ", "")
+    return tuple(re.compile(line) for line in joined.splitlines())
 
 
 def is_opening(text: str) -> bool:

@@ -8,15 +8,9 @@ they do is for others. Which phrase may move is said in `attachment`.
 from collections import Counter
 from collections.abc import Iterator
 
-from chatrefine.quality.explain.attachment import (
-    Part,
-    belongs,
-    is_time,
-    kind_of,
-    may_begin,
-    may_follow,
-)
+from chatrefine.quality.explain.attachment import belongs
 from chatrefine.quality.explain.particles import particle_moved
+from chatrefine.quality.explain.phrase_kinds import Part, is_time, kind_of, may_begin, may_follow
 from chatrefine.quality.explain.tables.sentence_parts import (
     FORMAL,
     NO_ORDER_TEXT,

@@ -11,6 +11,28 @@ ANY_LIKENESS = ConvergenceConfig(char_low=0)
 
 SAME = [
     (
+        "Good question, this one trips up a lot of people.\n\nYour query drops customers.",
+        "Your query drops customers.",
+    ),
+    ("That's a very common question. The visa takes a week.", "The visa takes a week."),
+    (
+        "Bonne question. C'est une question fréquente. La porte ferme à midi.",
+        "La porte ferme à midi.",
+    ),
+    ("これはよくある質問です。電車は9時に出ます。", "電車は9時に出ます。"),
+    (
+        "Happy to help with the boiler! The boiler's gauge should read 1.2 bar.",
+        "The boiler's gauge should read 1.2 bar.",
+    ),
+    (
+        "Turn the valve until the gauge reads 1.2 bar. Hope that gets you warm again soon.",
+        "Turn the valve until the gauge reads 1.2 bar.",
+    ),
+    (
+        "प्रिय किरण जी,\n\nआशा है आप सब अच्छे होंगे। परीक्षा सोमवार को है।",
+        "प्रिय किरण जी,\n\nपरीक्षा सोमवार को है।",
+    ),
+    (
         "Natuurlijk! Om de oven schoon te maken gebruik je azijn. Veel succes!",
         "Om de oven schoon te maken gebruik je azijn.",
     ),
@@ -43,6 +65,13 @@ SAME = [
     ),
 ]
 DIFFERENT = [
+    ("Good question, this one trips up the parser. The bus waits.", "The bus waits."),
+    ("A mild fever is normal. This one trips up a lot of people.", "A mild fever is normal."),
+    ("Indent with blanks. It's very common.", "Indent with blanks."),
+    ("Happy to help with the move on Friday! The boiler leaks.", "The boiler leaks."),
+    ("The form is signed. I hope this gets you to reply before Friday.", "The form is signed."),
+    ("The clinic is open. I hope that gets you tested again on Monday.", "The clinic is open."),
+    ("आशा है आप पाँच बजे आएँगे। परीक्षा सोमवार को है।", "परीक्षा सोमवार को है।"),
     ("Natuurlijk mag je naar binnen.", "Je mag niet naar binnen."),
     ("いいえ!まず、水を沸かします。", "まず、水を沸かします。"),
     ("Sure is better! In short, no.", "In short, no."),

@@ -8,6 +8,20 @@ from chatrefine.quality.convergence import compare
 ANY_LIKENESS = ConvergenceConfig(char_low=0)
 
 SAME = [
+    (
+        "In 1377 Ibn Khaldun wrote the book in a castle.",
+        "Ibn Khaldun wrote the book in 1377 in a castle.",
+    ),
+    ("En 1998 elle a acheté la maison à Lyon.", "Elle a acheté la maison en 1998 à Lyon."),
+    (
+        "في سنة 1377 كتب ابن خلدون المقدمة في قلعة بني سلامة.",
+        "كتب ابن خلدون المقدمة سنة 1377 في قلعة بني سلامة.",
+    ),
+    ("Put it as near to the router as you can.", "Put it as close to the router as you can."),
+    (
+        "아래 명령을 쓰세요. `cp a.txt b.txt` 를 실행하면 끝납니다.",
+        "아래 명령을 쓰세요. `cp a.txt b.txt` 실행하면 끝납니다.",
+    ),
     ("If the alarm sounds, leave the building.", "Leave the building if the alarm sounds."),
     ("Unless you have a key, ring the bell.", "Ring the bell unless you have a key."),
     ("Although the room was small, we liked it.", "We liked it although the room was small."),
@@ -66,6 +80,12 @@ SAME = [
     ("The log is kept in `/var/log` for 7 days.", "The log is kept for seven days in `/var/log`."),
 ]
 DIFFERENT = [
+    ("In 1990 he paid five million dollars.", "He paid five million in 1990 dollars."),
+    ("In 1990 he saw the meeting in Rome.", "He saw the meeting in 1990 in Rome."),
+    ("In 1990 she said he left for Rome.", "She said he left in 1990 for Rome."),
+    ("في سنة 1377 كتب ابن خلدون المقدمة في قلعة.", "كتب ابن خلدون المقدمة سنة 1378 في قلعة."),
+    ("Put it as close to the router as you can.", "Put it as close by the router as you can."),
+    ("`cp a b`가 실행하면 끝납니다.", "`cp a b`를 실행하면 끝납니다."),
     ("The man in the car saw Ann.", "In the car, the man saw Ann."),
     ("She saw the man in the car.", "In the car, she saw the man."),
     ("If it rains, tell Ann that the game is off.", "Tell Ann that the game is off if it rains."),

@@ -151,6 +151,17 @@ def long_vowel(place: Place) -> str | None:
     return "spelling" if katakana and not "\u30a0" <= after <= "\u30ff" else None
 
 
+_OBJECT_MARKERS = frozenset({"을", "를"})
+
+
+def object_marker(place: Place) -> str | None:
+    """The Korean mark of an object behind code, where speech leaves it out: `cp a b`를 실행하면."""
+    words = place.left + place.right
+    if len(words) != 1 or words[0].key not in _OBJECT_MARKERS or place.before is None:
+        return None
+    return "function word" if place.before.kind in {Kind.CODE, Kind.BLOCK} else None
+
+
 _PLEASE = frozenset({"please", "por favor", "bitte", "per favore", "пожалуйста", "من فضلك"})
 
 

@@ -29,6 +29,8 @@ although: even though
 through: via | by way of
 #-: minus
 regardless of: irrespective of
+near: near to | close to
+despite: in spite of
 instead of: in place of
 with the help of: with the aid of
 make sure: ensure
@@ -179,6 +181,7 @@ enzovoort: enz
 #حوالي: تقريبا | نحو
 كذلك: بالإضافة إلى ذلك | علاوة على ذلك | إضافة إلى ذلك
 حاليا: في الوقت الحالي
+#سنة: في سنة | عام | في عام
 """,
     "zh": """
 此外: 另外 | 除此之外

@@ -59,7 +59,16 @@ TIME_HEADS = {
     "it": "in nel nella nei nelle il la a al alle da dal dalla dopo ogni questo questa durante",
     "nl": "in op om vanaf elke elk volgende vorige deze binnen",
     "ru": "в во с к по на каждый каждую каждое",
-    "ar": "في من منذ كل",
+    "ar": "في من منذ كل سنة",
+}
+# What a phrase of place or company may begin with, behind a date.
+PLACE_HEADS = {
+    "en": "in at on near with by under",
+    "fr": "à dans en chez avec sur près",
+    "es": "en con sobre cerca",
+    "pt": "em no na nos nas com perto",
+    "it": "in a nel nella nei nelle con su sul sulla presso",
+    "ar": "في مع على قرب",
 }
 TIME_WORDS = {
     "en": (
