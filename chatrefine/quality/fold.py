@@ -99,10 +99,15 @@ class Phrases:
         return _either(self._plain_ways)
 
     @cached_property
-    def _needed(self) -> tuple[str, ...]:
-        """Words of which a plain text has one if anything is found; none if that is not known."""
+    def _needed(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Pieces of which a plain text has one if anything is found; none if that is not known.
+
+        First those without blanks, which can be looked for word by word.
+        """
         words = [needed_words(way) for way in self._plain_ways]
-        return tuple(frozenset().union(*words)) if all(words) else ()
+        pieces = frozenset[str]().union(*words) if all(words) else frozenset[str]()
+        whole = tuple(one for one in pieces if len(one.split()) == 1 and one == one.strip())
+        return whole, tuple(pieces.difference(whole))
 
     @cached_property
     def _signs(self) -> frozenset[str]:
@@ -120,8 +125,11 @@ class Phrases:
         """The first match anywhere."""
         if not self._is_plain(folded):
             return self._all.search(folded)
-        needed = self._needed
-        if needed and not any(map(folded.__contains__, needed)):
+        words, phrases = self._needed
+        if (words or phrases) and not (
+            any(map(_each_once(folded).__contains__, words))
+            or any(map(folded.__contains__, phrases))
+        ):
             return None
         return self._plain.search(folded)
 
@@ -137,6 +145,12 @@ class Phrases:
 @lru_cache(maxsize=64)  # one text is looked through for many phrases
 def _beyond_ascii(text: str) -> frozenset[str]:
     return frozenset(_NOT_ASCII.findall(text))
+
+
+@lru_cache(maxsize=64)
+def _each_once(text: str) -> str:
+    """All words of a text, each of them once: the same pieces without blanks are in it."""
+    return "\n".join(frozenset(text.split()))
 
 
 def _either(patterns: Iterable[str]) -> re.Pattern[str]:

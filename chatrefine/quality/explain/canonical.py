@@ -5,9 +5,9 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from chatrefine.quality.explain.contractions import elided, expanded
-from chatrefine.quality.explain.measures import read_quantity
+from chatrefine.quality.explain.measures import read_quantity, unit_starts
 from chatrefine.quality.explain.moments import months, read_moment, weekdays
-from chatrefine.quality.explain.numbers import ARTICLES, starters
+from chatrefine.quality.explain.numbers import ARTICLES, article_numbers, starters
 from chatrefine.quality.explain.phrases import rephrased
 from chatrefine.quality.explain.ranges import completed
 from chatrefine.quality.explain.scan import (
@@ -79,16 +79,21 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
     raws = scan(text, offset)
     if "*" in text:
         raws = [raw for at, raw in enumerate(raws) if raw.text != "*" or _between_things(raws, at)]
-    starts = _starts(language)
     found: list[Token] = []
     at, count = 0, len(raws)
     while at < count:
         raw = raws[at]
         kind = raw.kind
-        if kind == WORD and not _may_begin(raws, at, starts):
-            found.extend(_word(raw, language))
-            at += 1
-            continue
+        if kind == WORD:
+            key = _plain_key(raw.text, language)
+            if key is not None:
+                found.append(Token(Kind.WORD, key, raw.start, raw.end))
+                at += 1
+                continue
+            if not _may_begin(raws, at, language):
+                found.extend(_word(raw, language))
+                at += 1
+                continue
         if kind == GLYPH and raw.text not in _GLYPH_STARTS:
             found.append(Token(Kind.WORD, _glyph(raw.text, language), raw.start, raw.end))
             at += 1
@@ -108,12 +113,31 @@ def _marked(match: re.Match[str]) -> str:
     return whole[:quote] + _HARD_QUOTE + whole[quote + 1 : -1] + _HARD_QUOTE
 
 
-def _may_begin(raws: list[Raw], at: int, starts: frozenset[str]) -> bool:
+@lru_cache(maxsize=16_384)
+def _plain_key(text: str, language: str) -> str | None:
+    """The key of a word that is one token and begins nothing longer; None of any other."""
+    if "'" in text or "’" in text or text in _WHOLE or _plain_word(text) in _starts(language):
+        return None
+    return spelled(text, language)
+
+
+def _may_begin(raws: list[Raw], at: int, language: str) -> bool:
     """Whether a number, quantity or date may begin with this word."""
     word = _plain_word(raws[at].text)
-    if word not in starts:
+    if word not in _starts(language):
         return False
-    return word not in ARTICLES or (at + 1 < len(raws) and raws[at + 1].kind == WORD)
+    if word not in ARTICLES:
+        return True
+    after = raws[at + 1] if at + 1 < len(raws) else None
+    if after is None or after.kind != WORD:
+        return False
+    return _plain_word(after.text) in _counted_after_article(language)
+
+
+@cache
+def _counted_after_article(language: str) -> frozenset[str]:
+    """What makes an article a number when it follows: "hour", "hundred", "third"."""
+    return unit_starts() | article_numbers(language)
 
 
 @lru_cache(maxsize=8192)

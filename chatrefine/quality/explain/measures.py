@@ -55,6 +55,12 @@ def _firsts() -> dict[str, int]:
     return table
 
 
+@cache
+def unit_starts() -> frozenset[str]:
+    """The first words of units, as they are looked up."""
+    return frozenset(folded(word.lstrip("!")).rstrip(".") for word in _firsts())
+
+
 def read_quantity(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
     """The number or quantity that begins at `at`, with what follows it."""
     before = _currency_mark(raws, at)

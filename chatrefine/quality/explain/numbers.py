@@ -9,13 +9,16 @@ from chatrefine.quality.explain.numeral import Numeral, plain, ratio, read_figur
 from chatrefine.quality.explain.scan import GLYPH, NUMBER, WORD, Raw, folded
 from chatrefine.quality.explain.spelled_out import (
     ARTICLES,
+    article_numbers,
     read_part,
     read_words,
     starters,
     values,
 )
 
-__all__ = ["ARTICLES", "Numeral", "plain", "read_number", "read_part", "starters"]
+__all__ = [
+    "ARTICLES", "Numeral", "article_numbers", "plain", "read_number", "read_part", "starters",
+]  # fmt: skip
 
 _SPACED = re.compile(r"\d{3}")
 

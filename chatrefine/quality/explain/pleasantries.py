@@ -144,9 +144,17 @@ def _known() -> frozenset[str]:
     return _GENERIC.union(*(_talk(code)[1] for code in _ANNOUNCED_IN))
 
 
+@cache
+def _any_talk() -> re.Pattern[str]:
+    """A phrase of small talk in any language that writes blanks."""
+    return re.compile("|".join(HEADS[code] for code in HEADS if code not in _UNSPACED))
+
+
 def _is_talk(flat: str) -> bool:
     """Whether a phrase of small talk stands there among nothing but its words."""
     bare = flat.replace(" ", "")
+    if bare.isascii() and not _any_talk().search(flat):
+        return False
     for code in HEADS:
         heads, words = _talk(code)
         if not heads.search(bare if code in _UNSPACED else flat):

@@ -20,10 +20,12 @@ from chatrefine.quality.explain.tokens import Kind, Token
 __all__ = ["CODE", "HEADING", "ITEM", "ROW", "SENTENCE", "Document", "Segment", "shared_raws"]
 
 _WORD = re.compile(r"\w+")
+# Tokens take twenty times the room of their text: enough for an answer, little of a book.
+_MOST_KEPT = 64
 
 
 class Document:
-    """A text with its segments; tokens are read again when a segment is looked into.
+    """A text with its segments; the tokens of a few are kept, the others' read again.
 
     Of an excerpt, `whole` is the text it was taken from.
     """
@@ -32,7 +34,7 @@ class Document:
         self.text = text
         self.whole = text if whole is None else whole
         self.language = language
-        self._latest: tuple[int, list[Token]] = (-1, [])
+        self._lately: dict[int, list[Token]] = {}
         self._blanked, self._code, found = Reader(text).read()
         self.segments = [one for one in found if one.end > one.start]
         self._items = {one.start: one.ordinal or 0 for one in self.segments if one.kind == ITEM}
@@ -41,11 +43,16 @@ class Document:
         """All tokens of `segment`, hard and soft."""
         if segment.kind == CODE:
             return [code_token(self._code[segment.start], segment.start, segment.end)]
-        if self._latest[0] != segment.start:
+        found = self._lately.get(segment.start)
+        if found is None:
             piece = self._blanked[segment.start : segment.end]
             found = tokens(piece, segment.start, self.language)
-            self._latest = segment.start, _cells(found, self.text) if segment.kind == ROW else found
-        return self._latest[1]
+            if segment.kind == ROW:
+                found = _cells(found, self.text)
+            if len(self._lately) >= _MOST_KEPT:
+                self._lately.clear()
+            self._lately[segment.start] = found
+        return found
 
     def code_texts(self) -> list[str]:
         """The blocks of code as they stand."""

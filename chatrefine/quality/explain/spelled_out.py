@@ -53,6 +53,21 @@ def starters(language: str) -> frozenset[str]:
     return frozenset(_phrases(language)) | {words[0] for words in values("fractions", language)}
 
 
+@cache
+def article_numbers(language: str) -> frozenset[str]:
+    """The words that make a number of an article before them: "a hundred", "a third"."""
+    scales = {words[0] for words in values("scales", language)}
+    phrases = {
+        rest[0] for article in ARTICLES for rest, _ in _phrases(language).get(article, ()) if rest
+    }
+    parts = {
+        words[1]
+        for words in values("fractions", language)
+        if words[0] in ARTICLES and len(words) > 1
+    }
+    return frozenset(scales | phrases | parts)
+
+
 def read_words(raws: list[Raw], at: int, language: str) -> Numeral | None:
     """The number in words that begins at `at`, None when none does."""
     part = longest_fraction(raws, at, language)
