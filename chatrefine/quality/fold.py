@@ -99,15 +99,16 @@ class Phrases:
         return _either(self._plain_ways)
 
     @cached_property
-    def _needed(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Pieces of which a plain text has one if anything is found; none if that is not known.
-
-        First those without blanks, which can be looked for word by word.
-        """
+    def _needed(self) -> tuple[str, ...]:
+        """Pieces of which a plain text has one if anything is found; none if that is not known."""
         words = [needed_words(way) for way in self._plain_ways]
-        pieces = frozenset[str]().union(*words) if all(words) else frozenset[str]()
-        whole = tuple(one for one in pieces if len(one.split()) == 1 and one == one.strip())
-        return whole, tuple(pieces.difference(whole))
+        return tuple(frozenset().union(*words)) if all(words) else ()
+
+    @cached_property
+    def _needed_words(self) -> tuple[str, ...]:
+        """The longest word of each piece; none if a piece has no word."""
+        words = [max(piece.split(), key=len, default="") for piece in self._needed]
+        return tuple(frozenset(words)) if all(words) else ()
 
     @cached_property
     def _signs(self) -> frozenset[str]:
@@ -125,11 +126,11 @@ class Phrases:
         """The first match anywhere."""
         if not self._is_plain(folded):
             return self._all.search(folded)
-        words, phrases = self._needed
-        if (words or phrases) and not (
-            any(map(_each_once(folded).__contains__, words))
-            or any(map(folded.__contains__, phrases))
-        ):
+        words = self._needed_words
+        if words and not any(map(_each_once(folded).__contains__, words)):
+            return None
+        needed = self._needed
+        if needed and not any(map(folded.__contains__, needed)):
             return None
         return self._plain.search(folded)
 
