@@ -103,7 +103,8 @@ def _row_is_cut(text: str, line: str) -> bool:
 def _prose_is_cut(case: Case, line: str) -> bool:
     """Whether the last line of a text breaks off where the draft's does not."""
     drafted = case.draft.rstrip().rpartition("\n")[2].strip()
-    if line == drafted:
+    # The draft's last line, a signature for one, may stand behind another sentence.
+    if line == drafted or (drafted and line.endswith(f" {drafted}")):
         return False
     if _EMPTY_ITEM.match(line) or _hangs(line) or _is_half_bold(line):
         return not _hangs(drafted)

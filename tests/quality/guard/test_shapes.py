@@ -181,3 +181,13 @@ def test_a_hindi_sentence_that_breaks_off_is_seen():
     text = "कल रात से मुझे तेज़ बुखार है और डॉक्टर ने आराम की सलाह दी है। इसलिए मैं दो"
     draft = "महोदय, मुझे बुखार है। छुट्टी दें।"
     assert reject(text, task="छुट्टी के लिए आवेदन लिखो", draft=draft) is RejectReason.TRUNCATED
+
+
+def test_the_drafts_last_line_may_close_another_sentence():
+    """A signature behind the thanks is whole; a sentence that breaks off there is not."""
+    draft = "Dear Mr Lopez,\n\nwe will be meeting on Monday at nine.\n\nThank you.\nAna Ruiz"
+    text = "Dear Mr Lopez,\n\nwe meet on Monday at nine. Thank you. {end}"
+    task = "Write a short mail"
+    assert reject(text.format(end="Ana Ruiz"), task=task, draft=draft) is None
+    cut = reject(text.format(end="On that day the"), task=task, draft=draft)
+    assert cut is RejectReason.TRUNCATED
