@@ -148,10 +148,20 @@ def _beyond_ascii(text: str) -> frozenset[str]:
     return frozenset(_NOT_ASCII.findall(text))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
+def pieces_of(text: str) -> frozenset[str]:
+    """What stands between the blanks of a text, each piece once.
+
+    >>> sorted(pieces_of("so, so it is."))
+    ['is.', 'it', 'so', 'so,']
+    """
+    return frozenset(text.split())
+
+
+@lru_cache(maxsize=16)
 def _each_once(text: str) -> str:
-    """All words of a text, each of them once: the same pieces without blanks are in it."""
-    return "\n".join(frozenset(text.split()))
+    """All pieces of a text, each of them once: what holds no blank is in both or in neither."""
+    return "\n".join(pieces_of(text))
 
 
 def _either(patterns: Iterable[str]) -> re.Pattern[str]:

@@ -10,6 +10,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
 
 from rapidfuzz.distance import Levenshtein
 
@@ -58,27 +60,35 @@ def _dice(left: str, right: str) -> float:
     sign, share all of theirs; only those of the other words are counted one by one.
     """
     one, two = _words(left), _words(right)
-    common = one & two
-    shared = sum((len(word) + 1) * count for (word, _), count in common.items())
-    mine, theirs = _grams(one - common), _grams(two - common)
-    shared += sum(min(count, theirs[gram]) for gram, count in mine.items() if gram in theirs)
     # Before the last word's end no sign follows: it has one gram less.
     last = (left.rpartition(" ")[2], "")
-    return 2 * (shared - (last in common)) / (len(left) + len(right))
+    shared = -(last in one and last in two)
+    for word in one.keys() & two.keys():
+        count, other = one[word], two[word]
+        common = min(count, other)
+        shared += (len(word[0]) + 1) * common
+        one[word], two[word] = count - common, other - common
+    mine, theirs = _grams(one), _grams(two)
+    shared += sum(min(count, theirs[gram]) for gram, count in mine.items() if gram in theirs)
+    return 2 * shared / (len(left) + len(right))
 
 
 def _words(text: str) -> Counter[tuple[str, str]]:
     """Each word with the first sign of the next one, "" behind the last."""
     words = text.split(" ")
-    return Counter(zip(words, [*(f"{word} "[0] for word in words[1:]), ""], strict=True))
+    signs = map(itemgetter(slice(1)), words[1:])
+    return Counter(zip(words, chain(signs, ("",)), strict=True))
 
 
-def _grams(words: Counter[tuple[str, str]]) -> Counter[str]:
-    grams: Counter[str] = Counter()
+def _grams(words: Counter[tuple[str, str]]) -> dict[str, int]:
+    grams: dict[str, int] = {}
     for (word, sign), count in words.items():
+        if not count:
+            continue
         padded = f" {word} {sign}"
-        for gram in map("".join, zip(padded, padded[1:], padded[2:], strict=False)):
-            grams[gram] += count
+        for at in range(len(padded) - 2):
+            gram = padded[at : at + 3]
+            grams[gram] = grams.get(gram, 0) + count
     return grams
 
 

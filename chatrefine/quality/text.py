@@ -33,7 +33,7 @@ _LINE_MARK = re.compile(r"^\s*(?:#{1,6}\s+|>\s?|[-*+•‣▪◦]\s+)+")
 _STRONG = re.compile(r"(?<![\w*])(\*{1,3})(?=[^\s*])([^*\n]+)(?<=\S)\1(?![\w*])")
 _STRESSED = re.compile(r"(?<!\w)(_{1,2})(?=[^\s_])([^_\n]+)(?<=\S)\1(?!\w)")
 _CODE_LINE = re.compile(
-    r"""[;{}]\s*$|^\s*[}\])]+[;,]?\s*$|^\s*<[/!a-zA-Z][^>]*>\s*$
+    r"""^\s*[}\])]+[;,]?\s*$|^\s*<[/!a-zA-Z][^>]*>\s*$
     |^\s*[\w.$\[\]"'-]+\s*(?:[-+*/%|&^]?=(?!=)|:=)\s*\S
     |^\s*(?:-\s+)?[a-z_][\w.-]*:(?:\s*$|\s+["'\[{\d|>&*!]|\s+\S+\s*$)
     |^\s*(?:def|class|import|from|return|elif|try:|except|finally:|raise|async|await|func|fn|let
@@ -42,9 +42,10 @@ _CODE_LINE = re.compile(
     |^\s*(?:SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|JOIN|GROUP|ORDER|CREATE|DROP|ALTER|LIMIT|VALUES)\b
     |^\s*(?:sudo|git|cd|cp|mv|rm|mkdir|curl|docker|pip|npm|echo|export|find|rsync|chmod|kubectl
        |done|fi|esac|end|RUN|COPY|CMD|ENV|EXPOSE|WORKDIR|ENTRYPOINT)\b(?!.*[.!?]\s*$)
-    |^\s*\[[\w. -]+\]\s*$|^\s*[\w.]+\(.*\)\s*:?\s*$|=>|->|^\s*@\w+|^\s*\$\s""",
+    |^\s*\[[\w. -]+\]\s*$|^\s*[\w.]+\(.*\)\s*:?\s*$|^\s*@\w+|^\s*\$\s""",
     re.VERBOSE,
 )
+_CODE_ENDS = frozenset(";{}")
 # Neither code nor prose by themselves: comments and headings, list items, table rows.
 _EITHER = re.compile(r"^\s*(?:\#|//|--\s|[-*+]\s|\||\d+[.)]\s)")
 _FEW_CODE_LINES = 2
@@ -132,10 +133,25 @@ def looks_like_code(text: str) -> bool:
     if text.startswith("#!"):
         return True
     lines = [line for line in text.splitlines() if line.strip()]
-    telling = [line for line in lines if not _EITHER.match(line) or _CODE_LINE.search(line)]
-    hits = sum(1 for line in telling if _CODE_LINE.search(line))
-    prose = sum(1 for line in telling if _reads_like_prose(line))
-    return hits >= _FEW_CODE_LINES and hits * 2 >= len(telling) and hits > prose * 2
+    code = [line for line in lines if is_line_of_code(line)]
+    hits = len(code)
+    if hits < _FEW_CODE_LINES:
+        return False
+    others = [line for line in lines if not is_line_of_code(line) and not _EITHER.match(line)]
+    prose = sum(1 for line in (*code, *others) if _reads_like_prose(line))
+    return hits >= len(others) and hits > prose * 2
+
+
+def is_line_of_code(line: str) -> bool:
+    """Whether a line by itself reads like code.
+
+    >>> is_line_of_code("total += 1"), is_line_of_code("The total is one.")
+    (True, False)
+    """
+    # What may stand anywhere is looked for first: the pattern then has one place to try.
+    if line.rstrip()[-1:] in _CODE_ENDS or "=>" in line or "->" in line:
+        return True
+    return _CODE_LINE.match(line) is not None
 
 
 def _reads_like_prose(line: str) -> bool:
@@ -188,7 +204,8 @@ def may_be_equal(a: str, b: str) -> bool:
 
 def _own_letters(text: str) -> str | None:
     """The text without its fence lines, in one case; None when its form may change its letters."""
-    if not all(map(_keeps_letters, set(_BEYOND_ASCII.findall(text)))):
+    odd = () if text.isascii() else set(_BEYOND_ASCII.findall(text))
+    if not all(map(_keeps_letters, odd)):
         return None
     if "```" in text or "~~~" in text:
         if _OTHER_LINE_ENDS.search(text):

@@ -1,6 +1,7 @@
 """Which language a text is in, roughly: enough to read its number words and separators."""
 
 import re
+from collections import Counter
 
 from chatrefine.quality.explain.tables.calendar_words import MONTHS
 from chatrefine.quality.explain.tables.number_variants import FRACTIONS, VARIANTS
@@ -71,13 +72,13 @@ def language(*texts: str) -> str:
     ('de', 'ja')
     """
     sample = " ".join(text[:_SAMPLE] for text in texts)
-    if _OF_A_SCRIPT.search(sample):
+    if not sample.isascii() and _OF_A_SCRIPT.search(sample):
         for code, letters in _SCRIPTS:
             if len(letters.findall(sample)) > len(sample) * _ENOUGH:
                 return code
     votes = dict.fromkeys(_COMMON, 0)
     words = plain_words(sample) if sample.isascii() else _WORD.findall(sample.lower())
-    for word in filter(_LANGUAGES.__contains__, words):
+    for word, count in Counter(filter(_LANGUAGES.__contains__, words)).items():
         for code in _LANGUAGES[word]:
-            votes[code] += 1
+            votes[code] += count
     return max(votes, key=lambda code: votes[code])

@@ -4,7 +4,7 @@ A numeric date whose order cannot be known (03/04/2024 in English) stays as writ
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from chatrefine.quality.explain.eastern import (
     HALVES_BEFORE,
@@ -48,6 +48,8 @@ _EVENING = (
 _AM, _PM = frozenset({"am", "midnight"}), frozenset({"pm", "noon", "midday"})
 _HALF_FIRST = _AM | _PM | {"a", "p"} | {phrase[0] for phrase in (*_MORNING, *_EVENING)}
 _OCLOCK = frozenset({"uhr", "uur", "बजे", "o'clock", "oclock"})
+# An hour in words is short: "twenty-four", "vingt et un".
+_NEAR = 6
 _NAMED = {"noon": 720, "midday": 720, "midnight": 0}
 
 
@@ -247,11 +249,19 @@ def _hours_minutes(raws: list[Raw], at: int) -> tuple[Token, int] | None:
     return time_token(raws, at, at + 3, int(hour) * 60 + int(minute))
 
 
+@lru_cache(maxsize=8192)
+def _may_make_an_hour(text: str) -> bool:
+    word = folded(text)
+    return word in _OCLOCK or word.replace(".", "") in _HALF_FIRST
+
+
 def _spoken_time(raws: list[Raw], at: int, language: str) -> tuple[Token, int] | None:
     """A bare hour made a time by what follows: `3 pm`, `14 Uhr`, `três da tarde`."""
     if raws[at].kind == WORD and language == "en" and folded(raws[at].text) in _NAMED:
         return time_token(raws, at, at + 1, _NAMED[folded(raws[at].text)])
-    number = read_number(raws, at, language)
+    # Reading a number is slow: first whether anything near makes it an hour.
+    near = any(_may_make_an_hour(one.text) for one in raws[at + 1 : at + 1 + _NEAR])
+    number = read_number(raws, at, language) if near else None
     if number is None or number.value > 24 or number.end >= len(raws):  # noqa: PLR2004
         return None
     hour = re.fullmatch(r"(\d{1,2})(?:\.(\d\d))?", number.text)

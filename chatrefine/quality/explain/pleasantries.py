@@ -90,13 +90,13 @@ def is_pleasantry(sentence: str) -> bool:
     flat = _flat(sentence)
     if not flat or flat in _WHOLE or flat in _OPENING or _WISH.fullmatch(flat):
         return True
-    return _is_talk(flat) or any(one.fullmatch(flat) for one in _of_the_question())
+    return _is_talk(flat) or _of_the_question().fullmatch(flat) is not None
 
 
 @cache
-def _of_the_question() -> tuple[re.Pattern[str], ...]:
+def _of_the_question() -> re.Pattern[str]:
     joined = COMMON_QUESTIONS.strip().replace("\n  ", "")
-    return tuple(re.compile(line) for line in joined.splitlines())
+    return re.compile("|".join(joined.splitlines()))
 
 
 def is_opening(text: str) -> bool:
@@ -145,16 +145,16 @@ def _known() -> frozenset[str]:
 
 
 @cache
-def _any_talk() -> re.Pattern[str]:
-    """A phrase of small talk in any language that writes blanks."""
-    return re.compile("|".join(HEADS[code] for code in HEADS if code not in _UNSPACED))
+def _any_words() -> frozenset[str]:
+    """The words of small talk in all languages that write blanks."""
+    return frozenset().union(*(_talk(code)[1] for code in HEADS if code not in _UNSPACED))
 
 
 def _is_talk(flat: str) -> bool:
     """Whether a phrase of small talk stands there among nothing but its words."""
-    bare = flat.replace(" ", "")
-    if bare.isascii() and not _any_talk().search(flat):
+    if flat.isascii() and not _any_words().issuperset(flat.split()):
         return False
+    bare = flat.replace(" ", "")
     for code in HEADS:
         heads, words = _talk(code)
         if not heads.search(bare if code in _UNSPACED else flat):

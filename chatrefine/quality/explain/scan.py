@@ -121,6 +121,8 @@ def scan(text: str, offset: int = 0) -> list[Raw]:
             one = _settled(kind, piece, start + offset)
             found.append(one)
             position = one.end - offset
+        if text[position : position + 1] == " ":
+            position += 1  # no token begins with a blank; the pattern finds out more slowly
         match = _PATTERN.search(text, position)
     return found
 

@@ -22,17 +22,22 @@ _SAMPLES, _SAMPLE = 5, 300
 _MIN_REVISION, _MIN_DRAFT = 8, 8
 _SOME_DRAFT = 3
 _SHARED = 1
+_SAME_SIZE, _MOSTLY_KEPT = 1.2, 0.7
 # Ideographs are counted in pairs, so that a text has more of them than words.
 _MIN_DRAFT_PAIRS = 11
 
 
 def changed_language(case: Case) -> bool:
     """Whether the revision is in another language than draft and task, and none was asked for."""
+    named = named_languages(case.task)
+    return bool(named or not _keeps_its_words(case)) and _speaks_another(case, named)
+
+
+def _speaks_another(case: Case, named: frozenset[str]) -> bool:
     now = _language(case.revision)
     draft, task = _language_of_kept(case.draft), _language_of_kept(case.task)
     if now is None or (draft is None and task is None):
         return False
-    named = named_languages(case.task)
     if draft is not None and _is_untranslated(case, draft.script, named):
         return True
     if any(not now.differs_from(tongue(code)) for code in named) or (
@@ -45,6 +50,12 @@ def changed_language(case: Case) -> bool:
     if draft is None and task is not None and not now.differs_from(task):
         return False
     return not wants.TRANSLATION.search(case.asked) or bool(named)
+
+
+def _keeps_its_words(case: Case) -> bool:
+    """Whether the revision is the draft with a few other words: a longer one may hold both."""
+    same_size = len(case.revision) <= _SAME_SIZE * len(case.draft)
+    return same_size and len(stems(case.draft)) >= _MIN_DRAFT and case.kept_share >= _MOSTLY_KEPT
 
 
 def _is_untranslated(case: Case, drafted: str, named: frozenset[str]) -> bool:

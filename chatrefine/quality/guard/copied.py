@@ -57,6 +57,8 @@ def is_placeholder(case: Case) -> bool:
 
 def _has_gap(case: Case) -> bool:
     """Whether the text marks that something was left out of it."""
+    if not any(bracket in case.folded for bracket in "[(（"):
+        return False
     if _LEFT_OUT.search(case.folded) and not _LEFT_OUT.search(case.folded_draft):
         return True
     return any(

@@ -112,9 +112,15 @@ def _has_chat_marks(case: Case) -> bool:
     """Whether marks of a chat template stand in the prose, not quoted as code."""
     if _is_new(leaks.SPEAKER, case.folded[:_LABEL], case):
         return True
-    if not (_holds_one_of(leaks.MARK_SIGNS, case) or _may_hold_speakers(case)):
+    if not (_may_hold_marks(case) or _may_hold_speakers(case)):
         return False
     return _is_new(leaks.CHAT_MARKS, fold(_without_code_spans(case.prose)), case)
+
+
+def _may_hold_marks(case: Case) -> bool:
+    """Whether a sign of a chat template stands in it; each has a bracket, which is found sooner."""
+    brackets = any(sign in case.folded for sign in "<>]")
+    return brackets and _holds_one_of(leaks.MARK_SIGNS, case)
 
 
 def _may_hold_speakers(case: Case) -> bool:

@@ -10,7 +10,7 @@ from chatrefine.quality.guard.loops import loops
 from chatrefine.quality.guard.topic import stems
 from chatrefine.quality.guard.words import wants
 from chatrefine.quality.guard.words.numbers import NUMBERS
-from chatrefine.quality.text import PartKind, looks_like_code, parts
+from chatrefine.quality.text import PartKind, comparable, looks_like_code, parts
 from chatrefine.quality.unseen import is_blank
 
 _RULE = re.compile(
@@ -189,5 +189,7 @@ def _words(folded: str) -> frozenset[str]:
 
 def _length(text: str) -> int:
     """The length in characters; one of a script without blanks between words counts twice."""
+    if text.isascii():
+        return len(comparable(text))
     bare = " ".join(text.split())
     return len(bare) + len(_WIDE.findall(bare))

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from chatrefine.quality.fold import fold, words_of
+from chatrefine.quality.fold import fold, pieces_of, words_of
 from chatrefine.quality.guard.words.stopwords import ALL
 
 _NUMBER = re.compile(r"\d+")
@@ -18,6 +18,7 @@ _SCRIPTS = (
 )
 _STEM = 5
 _MIN_LETTERS = 3
+_LONGEST_KEPT = 24
 
 
 @lru_cache(maxsize=16)
@@ -27,11 +28,20 @@ def stems(text: str) -> frozenset[str]:
     >>> sorted(stems("The servers, the server and 42 requests"))
     ['42', 'reque', 'serve']
     """
-    folded = fold(text)
-    found = set(_NUMBER.findall(folded))
-    for token in set(words_of(folded)):
-        found.update(_stems_of(token))
-    return frozenset(found)
+    return frozenset().union(*map(_stems_in, pieces_of(fold(text))))
+
+
+def _stems_in(piece: str) -> frozenset[str]:
+    """The stems of what stands between two blanks."""
+    return _stems_kept(piece) if len(piece) <= _LONGEST_KEPT else _stems_read(piece)
+
+
+def _stems_read(piece: str) -> frozenset[str]:
+    return frozenset(_NUMBER.findall(piece)).union(*map(_stems_of, words_of(piece)))
+
+
+# The words of a language come again and again.
+_stems_kept = lru_cache(maxsize=16_384)(_stems_read)
 
 
 @lru_cache(maxsize=16384)
