@@ -6,7 +6,7 @@ from prompt_toolkit.application.current import get_app
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, get_common_complete_suffix
 from prompt_toolkit.enums import DEFAULT_BUFFER
-from prompt_toolkit.filters import Condition, completion_is_selected, has_focus
+from prompt_toolkit.filters import Condition, completion_is_selected, has_focus, is_searching
 from prompt_toolkit.key_binding import (
     KeyBindings,
     KeyBindingsBase,
@@ -14,6 +14,7 @@ from prompt_toolkit.key_binding import (
     merge_key_bindings,
 )
 from prompt_toolkit.keys import Keys
+from prompt_toolkit.search import accept_search, stop_search
 
 from chatrefine.ui.history import PromptHistory
 from chatrefine.ui.paste import Folds, as_typed
@@ -27,7 +28,12 @@ def key_bindings(
 ) -> KeyBindingsBase:
     """Enter, new lines, pastes, Tab, Ctrl-C and Ctrl-D as SPEC §2 has them."""
     return merge_key_bindings(
-        [_line_keys(), _edit_keys(folds), _interrupt_keys(history, on_empty_interrupt)]
+        [
+            _line_keys(),
+            _edit_keys(folds),
+            _search_keys(history),
+            _interrupt_keys(history, on_empty_interrupt),
+        ]
     )
 
 
@@ -70,6 +76,30 @@ def _edit_keys(folds: Folds) -> KeyBindings:
     @keys.add("c-@", filter=_AT_PROMPT)  # NUL would start a selection nobody sees
     def _nothing(event: KeyPressEvent) -> None:
         del event
+
+    return keys
+
+
+def _search_keys(history: PromptHistory) -> KeyBindings:
+    keys = KeyBindings()
+
+    @keys.add("c-d", filter=is_searching & _IS_EMPTY)
+    def _leave(event: KeyPressEvent) -> None:
+        del event
+        stop_search()
+
+    @keys.add("enter", filter=is_searching)
+    def _take(event: KeyPressEvent) -> None:
+        wanted = event.current_buffer.text
+        accept_search()
+        buffer = event.app.current_buffer
+        if not wanted.strip() or wanted.lower() in buffer.text.lower():
+            return
+        # Nothing was found: who typed a question here by mistake must not lose it.
+        if buffer.text:
+            history.remember(wanted)
+        else:
+            buffer.insert_text(wanted)
 
     return keys
 

@@ -24,6 +24,7 @@ from chatrefine.ui.paste import Folds, PasteParser
 from chatrefine.ui.style import Colour
 from chatrefine.ui.terminal import Terminal
 from chatrefine.ui.typed_ahead import TypedAhead
+from chatrefine.ui.visible_input import VisibleInput
 
 if TYPE_CHECKING:
     from prompt_toolkit.formatted_text import AnyFormattedText
@@ -70,6 +71,7 @@ class LineEditor:
             search_ignore_case=True,
             history=history,
             completer=PromptCompleter(complete),
+            input_processors=[VisibleInput()],
             bottom_toolbar=self._toolbar_text if toolbar else None,
             prompt_continuation="  ",
             key_bindings=key_bindings(history, folds, self._on_empty_interrupt),
@@ -116,17 +118,24 @@ class LineEditor:
         if not self.hears_interrupts or not isinstance(source, Vt100Input):
             yield lambda: None
             return
-        typed = TypedAhead(on_interrupt)
+        typed, parser = TypedAhead(on_interrupt), self._parser
+
+        def take_keys() -> None:
+            typed.add(source.read_keys())
+            if parser is not None and parser.was_stopped():
+                on_interrupt()
 
         def take() -> None:
-            typed.add(source.read_keys())
+            take_keys()
             if not is_there(source.stdin):  # closed: it would be ready to read for ever
                 asyncio.get_running_loop().remove_reader(source.fileno())
 
         def shown() -> None:
-            typed.add(source.read_keys())  # what waits unread was typed before this could be seen
+            take_keys()  # what waits unread was typed before this could be seen
             typed.shown()
 
+        if parser is not None:
+            parser.was_stopped()  # at the prompt it has done its work
         typed.add(get_typeahead(source))
         with source.attach(take):
             try:
@@ -135,8 +144,8 @@ class LineEditor:
                 typed.stay()
                 raise
             finally:
-                typed.add(source.read_keys())
-                if self._parser is not None and not self._parser.holds_paste:
+                take_keys()
+                if parser is not None and not parser.holds_paste:
                     typed.add(source.flush_keys())
                 store_typeahead(source, typed.keys)
 

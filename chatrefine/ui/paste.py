@@ -16,6 +16,8 @@ _PLAIN = re.compile(r"[^\x00-\x1f\x7f]+")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _MARK = re.compile(r"(\[pasted #\d+: [\d,]+ (?:characters|lines)\])")
 _STOP_KEY = "\x03"
+# A Ctrl-C and what was typed right behind it; a piece of a paste is longer.
+_FEW_KEYS = 8
 
 
 class PasteParser(Vt100Parser):
@@ -33,6 +35,7 @@ class PasteParser(Vt100Parser):
     def __init__(self, feed_key_callback: Callable[[KeyPress], None]) -> None:
         self._held: list[str] = []
         self._at_rest = True
+        self._was_stopped = False
 
         def hand_over(press: KeyPress) -> None:
             self._at_rest = True
@@ -48,9 +51,11 @@ class PasteParser(Vt100Parser):
     def feed(self, data: str) -> None:
         """Take in what arrived; a paste is held back until `flush`."""
         if self._held:
-            if data == _STOP_KEY:  # a terminal that died in mid-paste must not lock the keyboard
+            if _stops(data):  # a terminal that died in mid-paste must not lock the keyboard
+                self._was_stopped = True
                 self._held.append(PASTE_END)
                 self._deliver()
+                self._feed_keys(data[1:])
             else:
                 self._held.append(data)
             return
@@ -58,6 +63,11 @@ class PasteParser(Vt100Parser):
         self._feed_keys(before)
         if mark:
             self._held = [after]
+
+    def was_stopped(self) -> bool:
+        """Has Ctrl-C ended a paste since this was asked before? It is no key then."""
+        stopped, self._was_stopped = self._was_stopped, False
+        return stopped
 
     def flush(self) -> None:
         """Nothing more came for a while: hand over a paste that has ended, then a lone escape."""
@@ -93,6 +103,11 @@ class PasteParser(Vt100Parser):
                 self._in_bracketed_paste = False
                 self._held = [data[at:]]
                 return
+
+
+def _stops(data: str) -> bool:
+    """Whether what arrived in a paste is a typed Ctrl-C and not a piece of the paste."""
+    return data.startswith(_STOP_KEY) and len(data) <= _FEW_KEYS and PASTE_END not in data
 
 
 def as_typed(text: str) -> str:

@@ -85,6 +85,19 @@ def sanitize_line(text: str, limit: int = 300) -> str:
     return line[: max(0, limit - 1)].rstrip() + _ELLIPSIS
 
 
+def marks(text: str) -> dict[int, str]:
+    r"""Place → mark of each character that is not shown as it is.
+
+    >>> marks("pay \u202e001$")
+    {4: '<U+202E>'}
+    """
+    if not _is_suspect(text):
+        return {}
+    places = (match.start() for match in _SUSPECT.finditer(text))
+    found = {at: _shown(text, at) for at in places}
+    return {at: mark for at, mark in found.items() if mark != text[at]}
+
+
 class StreamSanitizer:
     r"""Cleans a text that arrives in pieces: the same result as `sanitize` of the whole.
 

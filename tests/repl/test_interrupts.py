@@ -55,6 +55,18 @@ def test_ctrl_d_typed_during_an_answer_does_not_end_the_chat(opened, server, mor
     assert chat.finish() == 0
 
 
+def test_ctrl_c_stops_an_answer_also_in_a_paste_that_never_ends(opened, server):
+    """What was pasted waits for the prompt."""
+    server.enqueue(Reply(status=503, headers=(("Retry-After", "30"),)))
+    chat = opened()
+    begin(chat, server, "one")
+    chat.wait_for_screen(r"retrying in (29|30) s")
+    chat.send("\x1b[200~half a paste")
+    chat.wait_for_screen(r"retrying in 2[0-8] s")  # it has been read: it is no piece of one write
+    chat.interrupt()
+    chat.wait_for_screen(r"(?m)^> half a paste$")
+
+
 def test_ctrl_d_behind_the_last_word_of_an_answer_leaves(opened, server):
     """Though the server has not said yet that this was all."""
     server.enqueue(Reply(deltas=("The whole ", "answer."), hang_at=3))

@@ -45,6 +45,21 @@ def test_a_paste_without_an_end_can_be_stopped():
     assert _keys(f"{PASTE_BEGIN}half", "\x03", "x") == [(Keys.BracketedPaste, "half"), ("x", "x")]
 
 
+@pytest.mark.parametrize("behind", ["x", "\x03", "x\r"])
+def test_keys_right_behind_the_ctrl_c_are_keys(behind):
+    """They came in one read; the Ctrl-C itself ends the paste and no more."""
+    whole = [(Keys.BracketedPaste, "half"), *_keys(behind)]
+    assert _keys(f"{PASTE_BEGIN}half", f"\x03{behind}") == whole
+
+
+def test_a_piece_of_a_paste_may_begin_with_that_sign():
+    """A longer piece, or the last one, is no key."""
+    long = "\x03 and much more text"
+    assert _keys(f"{PASTE_BEGIN}a", long, f"\x03{PASTE_END}") == [
+        (Keys.BracketedPaste, f"a{long}\x03")
+    ]
+
+
 def test_a_paste_goes_on_through_a_silence():
     """A slow line may stop in the middle of a paste."""
     pressed: list[KeyPress] = []

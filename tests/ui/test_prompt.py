@@ -118,6 +118,11 @@ async def test_control_keys_act_and_are_never_sent(keys, sent):
         ("one\rtwo\rdraft\x12on\r\r", "one"),
         (f"one\rtwo\rdraft\x12on\r{DOWN}{DOWN}\r", "draft"),
         ("one\rtwo\rdraft\x12zzz\x07\r", "draft"),
+        ("one\rtwo\rdraft\x12\x04\r", "draft"),
+        ("one\rtwo\r\x12\x04three\r", "three"),
+        ("one\rtwo\rdraft\x12\x03\r", "draft"),
+        ("one\rtwo\r\x12a new question\r\r", "a new question"),
+        ("one\rtwo\rdraft\x12a new question\r\r", "draft"),
     ],
 )
 async def test_history_is_searched_and_the_draft_stays(keys, last):
@@ -304,6 +309,17 @@ def test_astral_and_joined_characters_arrive_as_typed(typed):
     """Letters beyond the basic plane and emoji of several parts are sent byte for byte."""
     typed.line("\U0001f132\U0001f468‍\U0001f469가")
     typed.wait_for(r"got '\\U0001f132\\U0001f468\\u200d\\U0001f469\\u1100\\u1161'")
+
+
+def test_what_turns_or_hides_text_is_seen_in_the_line(typed):
+    """Marks stand for it while it is edited; the cursor steps over each; it is sent as it is."""
+    typed.send(f"{PASTE}pay \u202e001$ a\u200bb{END}")
+    typed.wait_for(r"pay <U\+202E>001\$ a<U\+200B>b")
+    typed.send("\x01" + "\x1b[C" * 5 + "x")
+    typed.wait_for(r"pay <U\+202E>x001\$ a<U\+200B>b")
+    assert "\u202e" not in typed.raw
+    typed.line("")
+    typed.wait_for(r"got 'pay \\u202ex001\$ a\\u200bb'")
 
 
 @pytest.mark.anyio
