@@ -1,8 +1,9 @@
 """Text measured in terminal cells: how wide, where to cut, where to wrap."""
 
+import re
 from collections.abc import Iterable
 
-from wcwidth import clip, iter_graphemes
+from wcwidth import clip
 from wcwidth import width as cell_width
 from wcwidth import wrap as cell_wrap
 
@@ -76,35 +77,39 @@ def fitting(line: str, columns: int) -> list[str]:
 
 
 def tail_lines(text: str, columns: int, count: int) -> list[str]:
-    """The last `count` lines of `text` when each line is broken after `columns` cells.
+    """The last `count` lines of `text` when each line is broken between words, as `fitting` does.
 
-    Broken anywhere, not at words: a line being written must not jump when its last word grows.
-    Works on the last `2 * columns * count` characters only, however long the text is.
+    Works on the end of a long text only, from a place that stays the same while about a screen
+    more is written: the lines above the last one do not jump.
 
-    >>> tail_lines("abcdef", 4, 2)
-    ['abcd', 'ef']
+    >>> tail_lines("one two three", 8, 2), tail_lines("abcdef", 4, 2)
+    (['one two', 'three'], ['abcd', 'ef'])
     """
     if columns < 1 or count < 1:
         return []
+    step = columns * count
+    begin = max(0, (len(text) // step - 1) * step - columns)
+    if begin:
+        half = len(re.split(r"\s", text[begin : begin + columns], maxsplit=1)[0])
+        begin += half if half < columns else 0
     found: list[str] = []
-    for line in reversed(text[-2 * columns * count :].rstrip().split("\n")):
-        found.extend(reversed(_broken(line.expandtabs(4), columns)))
+    for line in reversed(text[begin:].strip("\n").rstrip().split("\n")):
+        found.extend(reversed(_between_words(line.expandtabs(4), columns)))
         if len(found) >= count:
             break
     return found[:count][::-1]
 
 
-def _broken(line: str, columns: int) -> list[str]:
-    if cell_width(line) <= columns:
-        return [line]
-    if line.isascii():
-        return [line[at : at + columns] for at in range(0, len(line), columns)] or [""]
-    pieces, piece, used = [], "", 0
-    for grapheme in iter_graphemes(line):
-        cells = cell_width(grapheme)
-        if used + cells > columns and piece:
-            pieces.append(piece)
-            piece, used = "", 0
-        piece += grapheme
-        used += cells
-    return [*pieces, piece]
+def _between_words(line: str, columns: int) -> list[str]:
+    """Like `fitting`; this runs at every frame, and signs of one cell are quickly counted."""
+    if not line.isascii():
+        return fitting(line, columns)
+    indent = " " * min(len(line) - len(line.lstrip(" ")), columns // 2)
+    pieces = []
+    while len(line) > columns:
+        at = line.rfind(" ", len(indent) + 1, columns + 1)
+        if at < 0:
+            at = columns
+        pieces.append(line[:at].rstrip(" "))
+        line = indent + line[at:].lstrip(" ")
+    return [*pieces, line]

@@ -100,7 +100,7 @@ class Progress:
         top = [""] if rows >= _MIN_ROWS_WITH_GAP else []
         told = [*top, *self._status(look), *self._news(look), *self._tree(look)][:rows]
         room = rows - len(told)
-        written = self._shown_tail(2 * look.columns * room) if room else ""
+        written = self._shown_tail() if room else ""
         tail = tail_lines(written, look.columns - 2, room)
         return told + [look.paint(f"  {line}", Tone.DIM) for line in tail if line or len(tail) > 1]
 
@@ -168,9 +168,9 @@ class Progress:
             for call in calls
         ]
 
-    def _shown_tail(self, length: int) -> str:
+    def _shown_tail(self) -> str:
         """The end of what is being written, without the refiner's tags, whole or half arrived."""
-        text = self._tail[-length:]
+        text = self._tail
         if self._phase is not Phase.DRAFT:
             text = without_tags(text)
         return sanitize(text).lstrip("\n")

@@ -26,6 +26,7 @@ from chatrefine.events import (
 )
 from chatrefine.messages import AgentResult
 from chatrefine.reports import Outcome, PassRecord, RejectReason, Verdict
+from chatrefine.ui.cells import tail_lines
 from chatrefine.ui.live import FRAME_SECONDS, RefineView
 from chatrefine.ui.region import MAX_ROWS, LiveRegion
 from chatrefine.ui.style import Colour
@@ -208,6 +209,30 @@ def test_wide_and_joined_characters_take_one_row_a_line():
     assert terminal.screen.text() == "> question"
 
 
+def test_what_is_being_written_breaks_between_words_and_does_not_jump():
+    """A word that grows may fall to the next line; the lines above it stay or scroll."""
+    text = " ".join(f"word{number}" for number in range(900))
+    before: list[str] = []
+    jumps = 0
+    for end in range(2_000, len(text), 3):
+        lines = tail_lines(text[:end], 40, 10)
+        assert len(lines) == 10
+        assert all(len(line) <= 40 for line in lines)
+        assert all(line in text for line in lines)
+        above = lines[:-2]
+        jumps += bool(before) and above not in (before[:8], before[1:9])
+        before = lines
+    assert jumps <= 2 * len(text) // 400
+
+
+@pytest.mark.parametrize("letter", ["語", "x"])
+def test_a_text_without_blanks_is_shown_too(letter):
+    """It is broken anywhere."""
+    lines = tail_lines(letter * 5_000, 40, 5)
+    assert len(lines) == 5
+    assert set("".join(lines)) == {letter}
+
+
 def test_hostile_text_stays_in_the_region():
     """Escape sequences in deltas, names, reasons and tasks are visible marks."""
     terminal = screen_terminal()
@@ -315,6 +340,7 @@ PROGRAM = """
 import asyncio, signal, sys
 from chatrefine.events import Delta, PassStarted
 from chatrefine.ui.keyboard import quiet_input
+from chatrefine.ui.cells import tail_lines
 from chatrefine.ui.live import RefineView
 from chatrefine.ui.terminal import inspect
 
