@@ -62,7 +62,7 @@ def record() -> str:
                 ("/refine on", "self-refine ON"),
                 (QUESTION, "refined · 1 pass"),
                 ("/refine show", "changes"),
-                ("/refine why", "pass limit.*\n(.*\n)*.*goes on"),
+                ("/refine why", "pass limit.*\n(.*\n)*.*not converged"),
             ):
                 chat.line(line)
                 chat.wait_for(answer)

@@ -240,7 +240,22 @@ def test_why_tells_what_a_model_said_to_reworded_sentences(step, told):
     """In words, behind the veto that it was asked about."""
     verdict = replace(VETOED, trail=(*VETOED.trail, step))
     report = replace(REPORT, passes=(PassRecord(number=1, verdict=verdict),))
-    assert f"→ {told} → goes on" in why_view(report, Look(columns=300))
+    assert f"→ {told} → not converged" in why_view(report, Look(columns=300))
+
+
+@pytest.mark.parametrize(
+    ("stop", "end"),
+    [
+        (StopReason.MAX_PASSES, "not converged; pass limit reached"),
+        (StopReason.THRESHOLD, "not converged"),
+    ],
+)
+def test_why_never_says_that_the_last_pass_goes_on(stop, end):
+    """Only those before it do."""
+    passes = tuple(PassRecord(number=number, verdict=VETOED) for number in (1, 2))
+    told = why_view(replace(REPORT, passes=passes, stop_reason=stop), Look(columns=300))
+    ends = [line.rpartition("→ ")[2] for line in told.splitlines() if line.startswith("pass ")]
+    assert ends[-2:] == ["goes on", end]
 
 
 @pytest.mark.parametrize(

@@ -154,11 +154,21 @@ def _judgements(report: RefineReport, look: Look) -> Iterator[list[str]]:
         if verdict is None:
             continue
         steps = [_step(step) for step in verdict.trail]
-        end = "converged" if verdict.converged else "goes on"
+        end = _end(record, report)
         lines = wrap(f"pass {record.number}: {_ARROW.join([*steps, end])}", look.columns, rest="  ")
         for fact in _facts(verdict):
             lines += _dim(sanitize_line(fact), look)
         yield lines
+
+
+def _end(record: PassRecord, report: RefineReport) -> str:
+    """What followed from the comparison of a pass."""
+    if record.verdict is not None and record.verdict.converged:
+        return "converged"
+    if record.number < report.passes[-1].number:
+        return "goes on"
+    limit = report.stop_reason is StopReason.MAX_PASSES
+    return "not converged; pass limit reached" if limit else "not converged"
 
 
 def trail_line(verdict: Verdict) -> str:
