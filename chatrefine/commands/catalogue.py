@@ -16,7 +16,14 @@ def _names(_session: Session, words: Sequence[str]) -> Iterable[Choice]:
         yield from (Choice(text=one.name, help=one.help) for one in COMMANDS)
 
 
-@command("help", usage="[COMMAND]", help="this list, or one command", group="Help", complete=_names)
+@command(
+    "help",
+    usage="[COMMAND]",
+    help="this list, or one command",
+    brief="this list; /help NAME more",
+    group="Help",
+    complete=_names,
+)
 def help_(context: Context) -> Reply:
     """Grouped and short."""
     if context.args:
@@ -39,13 +46,13 @@ COMMANDS: tuple[Command, ...] = (
     sessions.resume,
     sessions.fork_,
     sessions.export,
+    help_,
     setup.agent,
     setup.agents,
     setup.model,
     setup.models,
     setup.system,
     setup.config,
-    help_,
     turns.leave,
 )
 

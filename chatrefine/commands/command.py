@@ -69,8 +69,9 @@ def no_choices(_session: Session, _words: Sequence[str]) -> Iterable[Choice]:
 class Command:
     """A command for dispatch, help and completion.
 
-    `usage` are its arguments as the help shows them; `group` is its heading there. `complete`
-    gets the words before the one being typed. `words` are told of one by one in its own help.
+    `usage` are its arguments as the help shows them; `group` is its heading there, `brief` what
+    stands beside the name in the list of all (`help` itself where that is short). `complete` gets
+    the words before the one being typed. `words` are told of one by one in its own help.
     """
 
     name: str
@@ -78,6 +79,7 @@ class Command:
     help: str
     group: str
     run: Run
+    brief: str = ""
     aliases: tuple[str, ...] = ()
     complete: Complete = no_choices
     words: tuple[Choice, ...] = ()
@@ -88,6 +90,7 @@ def command(  # noqa: PLR0913  each is a column of the help
     *,
     help: str,  # noqa: A002  the field's own word
     group: str,
+    brief: str = "",
     usage: str = "",
     aliases: tuple[str, ...] = (),
     complete: Complete = no_choices,
@@ -102,6 +105,7 @@ def command(  # noqa: PLR0913  each is a column of the help
             help=help,
             group=group,
             run=run,
+            brief=brief or help,
             aliases=aliases,
             complete=complete,
             words=words,

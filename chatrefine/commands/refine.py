@@ -64,6 +64,7 @@ def choices(session: Session, words: Sequence[str]) -> Iterable[Choice]:
     "refine",
     usage="[on|off|auto|once | show|diff|critique|why|use N|undo|again]",
     help="switch refining, or look into the last answer's",
+    brief="switch it, look into it",
     group="Refining",
     complete=choices,
     words=tuple(Choice(text=word, help=told) for word, told in {**SWITCHES, **LOOKS}.items()),

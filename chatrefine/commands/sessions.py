@@ -23,6 +23,7 @@ FORMS = ("md", "json", "html")
     "sessions",
     usage="[TEXT]",
     help="list the saved sessions, or search them",
+    brief="list or search sessions",
     group=GROUP,
 )
 def sessions(context: Context) -> Reply:
@@ -62,6 +63,7 @@ def resumable(session: Session, words: Sequence[str]) -> Iterable[Choice]:
     "resume",
     usage="[NUMBER|ID]",
     help="go on with a saved session; alone it shows them",
+    brief="go on with a saved session",
     group=GROUP,
     complete=resumable,
 )
@@ -105,7 +107,12 @@ def _picked(session: Session, wanted: str) -> str:
     return wanted
 
 
-@command("fork", help="go on in a copy; the session so far stays as it is", group=GROUP)
+@command(
+    "fork",
+    help="go on in a copy; the session so far stays as it is",
+    brief="go on in a copy",
+    group=GROUP,
+)
 def fork_(context: Context) -> Reply:
     """A new session with all turns of this one."""
     session = context.session
@@ -125,6 +132,7 @@ def forms(_session: Session, words: Sequence[str]) -> Iterable[Choice]:
     "export",
     usage="[md|json|html] [PATH]",
     help="write this session to a file",
+    brief="write it to a file",
     group=GROUP,
     complete=forms,
 )

@@ -59,6 +59,7 @@ def model_choices(session: Session, words: Sequence[str]) -> Iterable[Choice]:
     "model",
     usage="[NAME]",
     help="show or change the model, e.g. /model anthropic/claude-haiku-4-5",
+    brief="show or change the model",
     group=GROUP,
     complete=model_choices,
 )
@@ -82,6 +83,7 @@ def list_choices(_session: Session, words: Sequence[str]) -> Iterable[Choice]:
     "models",
     usage="[refresh]",
     help="list the models the provider offers",
+    brief="list the models there are",
     group=GROUP,
     complete=list_choices,
 )
@@ -105,7 +107,13 @@ def models(context: Context) -> Reply:
     return Reply(work=work)
 
 
-@command("system", usage="[TEXT|off]", help="show or set what every answer obeys", group=GROUP)
+@command(
+    "system",
+    usage="[TEXT|off]",
+    help="show or set what every answer obeys",
+    brief="set what answers obey",
+    group=GROUP,
+)
 def system(context: Context) -> Reply:
     """The session's own system prompt, in front of the agent's; `off` takes it away."""
     session = context.session
@@ -125,6 +133,7 @@ def config_choices(_session: Session, words: Sequence[str]) -> Iterable[Choice]:
     "config",
     usage="[quality]",
     help="every setting with its value and source",
+    brief="all settings, their source",
     group=GROUP,
     complete=config_choices,
 )

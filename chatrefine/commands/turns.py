@@ -17,14 +17,24 @@ def new(context: Context) -> Reply:
     return Reply(text="new conversation")
 
 
-@command("clear", help="clear the screen and begin a new conversation", group=GROUP)
+@command(
+    "clear",
+    help="clear the screen and begin a new conversation",
+    brief="the same on a clear screen",
+    group=GROUP,
+)
 def clear(context: Context) -> Reply:
     """Like /new, on an empty screen."""
     context.session.restart()
     return Reply(clear=True)
 
 
-@command("compact", help="summarise the older turns to make room for new ones", group=GROUP)
+@command(
+    "compact",
+    help="summarise the older turns to make room for new ones",
+    brief="summarise the older turns",
+    group=GROUP,
+)
 def compact(context: Context) -> Reply:
     """The session's model writes the summary; the last two turns stay word for word."""
 
@@ -51,26 +61,44 @@ def retry(context: Context) -> Reply:
     return Reply(text=sanitize_line(f"asking again: {prompt.text}"), ask=prompt)
 
 
-@command("undo", help="take the last turn back; its prompt returns for editing", group=GROUP)
+@command(
+    "undo",
+    help="take the last turn back; its prompt returns for editing",
+    brief="take the last turn back",
+    group=GROUP,
+)
 def undo(context: Context) -> Reply:
     """Forget the last turn."""
     prompt = context.session.undo()
     return Reply(text="last turn taken back; its prompt is on the line", draft=prompt)
 
 
-@command("edit", usage="[TEXT]", help="write the prompt in $VISUAL or $EDITOR", group=GROUP)
+@command(
+    "edit",
+    usage="[TEXT]",
+    help="write the prompt in $VISUAL or $EDITOR",
+    brief="write in your own editor",
+    group=GROUP,
+)
 def edit(context: Context) -> Reply:
     """Open the editor; what it saves lands on the input line."""
     return Reply(edit=True, draft=context.args)
 
 
-@command("copy", help="copy the last answer to the clipboard", group=GROUP)
+@command(
+    "copy", help="copy the last answer to the clipboard", brief="copy the last answer", group=GROUP
+)
 def copy(context: Context) -> Reply:
     """The last answer's markdown, byte for byte."""
     return Reply(copy=context.session.latest.answer)
 
 
-@command("tokens", help="tokens, calls and cost of the last turn and the session", group=GROUP)
+@command(
+    "tokens",
+    help="tokens, calls and cost of the last turn and the session",
+    brief="tokens, calls, cost so far",
+    group=GROUP,
+)
 def tokens(context: Context) -> Reply:
     """A small table."""
     session = context.session

@@ -51,7 +51,7 @@ def test_the_help_of_one_command_tells_of_its_words():
 
 def test_the_help_has_one_column_of_names():
     """Whatever heading they stand under."""
-    lines = help_view(COMMANDS, Look()).split("\n")
+    lines = help_view(COMMANDS, Look(columns=60)).split("\n")
     rows = [line for line in lines if line.startswith(("/", "Enter", "Tab", "Ctrl"))]
     assert {line[12] != " " and line[10:12] == "  " for line in rows if line[1] != "/"} == {True}
 

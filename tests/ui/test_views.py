@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from wcwidth import width as cell_width
 
 from chatrefine.agents.spec import AgentSpec, Source
+from chatrefine.commands import catalogue
 from chatrefine.commands.command import Choice
 from chatrefine.config.layers import Source as Layer
 from chatrefine.config.settings import SettingRow
@@ -127,14 +128,15 @@ AGENTS = (
 class OneCommand:
     """A command as the help sees it."""
 
-    def __init__(self, name, help_text, group):
+    def __init__(self, name, help_text, group, brief=""):
         self.name, self.help, self.group = name, help_text, group
+        self.brief = brief or help_text
         self.usage, self.aliases = "[on|off]", ("next", "once")
         self.words = (Choice(text="on", help="for this session"), Choice(text="off", help="not"))
 
 
 COMMANDS = [
-    OneCommand("refine", "switch refining, or look into the last answer's", "Refining"),
+    OneCommand("refine", "switch refining, or look into the last answer's", "Refining", "look"),
     OneCommand("new", "begin a new conversation", "Conversation"),
 ]
 
@@ -429,17 +431,28 @@ def test_usage_never_takes_unknown_for_zero():
     )
 
 
-def test_help_is_grouped_and_fits_a_screen():
+def test_help_is_grouped():
     """Every command under its heading, the keys below."""
-    shown = help_view(COMMANDS, Look())
+    shown = help_view(COMMANDS, Look(columns=60))
     assert shown.startswith(
-        "Refining\n/refine     switch refining, or look into the last answer's\n"
-        "Conversation\n/new        begin a new conversation\nKeys\nEnter       send;"
+        "Refining\n/refine     look\n"
+        "Conversation\n/new        begin a new conversation\nKeys\nEnter       send\n"
     )
     assert command_help_view(COMMANDS[0], Look()) == (
         "/refine [on|off]\n  switch refining, or look into the last answer's\n"
         "  on   for this session\n  off  not\n  also /next, /once"
     )
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 20), (79, 20), (120, 20), (40, 40)])
+def test_the_whole_help_fits_a_small_screen(columns, rows):
+    """Beside the line that asked for it, a blank one, the prompt and its toolbar."""
+    lines = help_view(catalogue.COMMANDS, Look(columns=columns)).split("\n")
+    assert len(lines) <= rows
+    assert max(map(len, lines)) <= columns
+    told = "\n".join(lines)
+    assert all(f"/{one.name} " in told for one in catalogue.COMMANDS)
+    assert all(len(one.brief) <= 26 for one in catalogue.COMMANDS)
 
 
 def test_the_first_screen_is_short_and_tells_three_keys():

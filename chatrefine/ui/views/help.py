@@ -1,6 +1,8 @@
 """`/help`: grouped and short."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import zip_longest
 from typing import Protocol
 
 from chatrefine.ui.cells import cell_width, wrap
@@ -10,17 +12,22 @@ from chatrefine.ui.views.syntax import syntax_lines
 _GAP = "  "
 _LEAST = 16
 KEYS = (
-    ("Enter", "send; Alt-Enter, Ctrl-J or a trailing \\ for a new line"),
-    ("Up, Ctrl-R", "earlier prompts; what you have begun is kept"),
-    ("Tab", "complete commands, names, files after @./"),
-    ("Ctrl-C", "clear the line, stop an answer"),
+    ("Enter", "send"),
+    ("Alt-Enter", "new line (Ctrl-J, \\ too)"),
+    ("Up, Ctrl-R", "earlier prompts"),
+    ("Tab", "complete names and files"),
+    ("Ctrl-C", "clear the line, stop it"),
     ("Ctrl-D", "leave"),
 )
-NOTES = (
-    "//text sends a prompt that starts with a slash",
-    "@NAME text asks that agent; @@text sends a prompt that starts with @",
-    '@./FILE sends a file along, @"./A FILE" one with blanks in its name',
+# Signs of its own at the head of a prompt or in it.
+SIGNS = (
+    ("//text", "a prompt that begins /"),
+    ("@NAME text", "ask that agent"),
+    ("@@text", "a prompt that begins @"),
+    ("@./FILE", 'send it; blanks: @"./A B"'),
 )
+# From so many cells on the list stands in two columns.
+_TWO_COLUMNS = 78
 
 
 class Word(Protocol):
@@ -56,6 +63,11 @@ class CommandHelp(Protocol):
         ...
 
     @property
+    def brief(self) -> str:
+        """A few words."""
+        ...
+
+    @property
     def group(self) -> str:
         """The heading it stands under."""
         ...
@@ -72,22 +84,34 @@ class CommandHelp(Protocol):
 
 
 def help_view(commands: Iterable[CommandHelp], look: Look) -> str:
-    """Every command in one line under its group's heading, then the keys."""
-    groups: dict[str, list[CommandHelp]] = {}
+    """Every command in one line under its group's heading, the keys: all on one small screen."""
+    groups: dict[str, list[tuple[str, str]]] = {}
     for command in commands:
-        groups.setdefault(command.group, []).append(command)
-    parts = {
-        group: [(f"/{one.name}", one.help) for one in members] for group, members in groups.items()
-    }
-    parts["Keys"] = [*KEYS]
-    width = max(cell_width(name) for rows in parts.values() for name, _ in rows)
-    lines = list[str]()
-    for heading, rows in parts.items():
-        lines += [look.paint(heading, Tone.HEADING), *_rows(rows, width, look)]
-    lines += [
-        look.paint(line, Tone.DIM) for note in NOTES for line in wrap(note, look.columns, rest="  ")
+        groups.setdefault(command.group, []).append((f"/{command.name}", command.brief))
+    groups |= {"Keys": [*KEYS], "Signs": [*SIGNS]}
+    width = max(cell_width(name) for rows in groups.values() for name, _ in rows)
+    columns = look.columns if look.columns < _TWO_COLUMNS else look.columns // 2 - 1
+    narrow = replace(look, columns=columns)
+    blocks = [
+        [look.paint(heading, Tone.HEADING), *_rows(rows, width, narrow)]
+        for heading, rows in groups.items()
     ]
-    return "\n".join(lines)
+    if columns == look.columns:
+        return "\n".join(line for block in blocks for line in block)
+    return "\n".join(_side_by_side(blocks, columns))
+
+
+def _side_by_side(blocks: Sequence[Sequence[str]], columns: int) -> Iterator[str]:
+    """The blocks in two columns of like height, none of them divided."""
+    heights = [len(block) for block in blocks]
+    cut = min(
+        range(1, len(blocks)), key=lambda at: max(sum(heights[:at]), sum(heights[at:])), default=1
+    )
+    left, right = (
+        [line for block in half for line in block] for half in (blocks[:cut], blocks[cut:])
+    )
+    for one, two in zip_longest(left, right, fillvalue=""):
+        yield (one + " " * (columns + 2 - cell_width(one)) + two).rstrip()
 
 
 def command_help_view(command: CommandHelp, look: Look) -> str:
