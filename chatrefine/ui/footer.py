@@ -8,7 +8,7 @@ from chatrefine.reports import (
     StopReason,
     Usage,
 )
-from chatrefine.ui.cells import cell_width, cut
+from chatrefine.ui.cells import cell_width, cut, wrap
 from chatrefine.ui.phrases import (
     SKIPS,
     STOPS,
@@ -24,6 +24,7 @@ from chatrefine.ui.style import Look, Tone
 
 _SEPARATOR = " · "
 _WORTH_KEEPING = 3
+_LEAST_TO_WRAP = 20
 
 
 def footer(
@@ -36,7 +37,8 @@ def footer(
     """One dim line of at most `look.columns` cells, "" when refine was off.
 
     `usage` and `duration_s` are what refining cost on top of the draft; the report's own by
-    default. A line too long loses its last facts first.
+    default. A line too long loses its costs first; where the rest is still too long for a narrow
+    screen, it takes a second line.
 
     >>> footer(RefineReport(status=RefineStatus.SKIPPED, draft="", text="",
     ...                     skip_reason=SkipReason.TOO_SHORT), Look())
@@ -50,17 +52,19 @@ def footer(
             report.usage if usage is None else usage,
             report.duration_s if duration_s is None else duration_s,
         )
-    return look.paint(_fitted(parts, look.columns), Tone.DIM)
+    return "\n".join(look.paint(line, Tone.DIM) for line in _fitted(parts, look.columns))
 
 
-def _fitted(parts: list[str], columns: int) -> str:
-    """The facts in one line: the costs go first, then the figure in brackets, then the end."""
+def _fitted(parts: list[str], columns: int) -> list[str]:
+    """The facts in a line or two: the costs go first, then the figure in brackets, then the end."""
     while len(parts) > _WORTH_KEEPING and cell_width(_SEPARATOR.join(parts)) > columns:
         parts.pop()
     line = _SEPARATOR.join(parts)
     if cell_width(line) > columns and line.endswith(")"):
         line = line.rpartition(" (")[0] or line
-    return cut(line, columns)
+    first, *rest = wrap(line, columns) if columns >= _LEAST_TO_WRAP else [cut(line, columns)]
+    more = " ".join(rest).lstrip(" ·")
+    return [first.rstrip(" ·"), cut(more, columns)] if more else [first]
 
 
 def hook_failed(hook: str, reason: str, look: Look) -> str:

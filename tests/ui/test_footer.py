@@ -114,16 +114,29 @@ def test_a_narrow_screen_loses_the_costs_first():
     assert footer(told, Look(columns=79)).endswith("tokens")
     assert footer(told, Look(columns=45)) == "refined · 2 passes · converged (jaccard 0.97)"
     assert footer(told, Look(columns=40)) == "refined · 2 passes · converged"
-    assert footer(told, Look(columns=20)) == "refined · 2 passes…"
+    assert footer(told, Look(columns=20)) == "refined · 2 passes\nconverged"
 
 
 @given(st.text(), st.integers(1, 60))
-def test_it_is_one_line_of_the_screens_width_and_harmless(note, columns):
+def test_it_is_a_line_or_two_of_the_screens_width_and_harmless(note, columns):
     """Whatever an error says."""
-    line = footer(report(KEPT, stop_reason=StopReason.ERROR, note=note), Look(columns=columns))
-    assert "\n" not in line
-    assert not any(char < " " or "\x7f" <= char <= "\x9f" for char in line)
-    assert wcswidth(line) <= columns
+    told = footer(report(KEPT, stop_reason=StopReason.ERROR, note=note), Look(columns=columns))
+    lines = told.split("\n")
+    assert len(lines) <= 2
+    assert not any(char < " " or "\x7f" <= char <= "\x9f" for line in lines for char in line)
+    assert all(wcswidth(line) <= columns for line in lines)
+
+
+def test_a_reason_too_long_for_a_narrow_screen_is_told_whole():
+    """On a second line; at 80 columns all of it stands on one."""
+    long = passes({"outcome": Outcome.REJECTED, "reject_reason": RejectReason.DIFFERENT_QUESTION})
+    reason = {"stop_reason": StopReason.REJECTED, "passes": long}
+    whole = footer(report(KEPT, **reason), Look(columns=80))
+    assert "\n" not in whole
+    narrow = footer(report(KEPT, **reason), Look(columns=40)).split("\n")
+    assert len(narrow) == 2
+    assert not any("…" in line for line in narrow)
+    assert " ".join(narrow).replace("·", "").split() == whole.replace("·", "").split()
 
 
 def test_it_is_dim_where_there_are_colours():
