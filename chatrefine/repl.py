@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from chatrefine.commands.catalogue import find
 from chatrefine.commands.command import Command, Context, Reply, Work
 from chatrefine.commands.parse import CommandLine, PromptLine, parse
-from chatrefine.commands.prompts import prompt_of
+from chatrefine.commands.prompts import hint_at, prompt_of
 from chatrefine.commands.suggestions import suggestions
 from chatrefine.config.surroundings import Surroundings
 from chatrefine.errors import ChatRefineError, UsageError
@@ -169,9 +169,9 @@ class Repl:
                 case PromptLine() as typed:
                     with self._given_back(line):
                         prompt = prompt_of(typed, self._session.assembly.registry)
+                    if hint := hint_at(typed, prompt):
+                        self.tell(hint)
                     await self._take(prompt)
-                case None:
-                    pass
         except ChatRefineError as error:
             self.tell(str(error), BAD)
         except OSError:

@@ -148,17 +148,27 @@ def test_an_agent_for_one_turn(chat, server):
 
 
 @pytest.mark.parametrize(
-    ("typed", "sent"),
+    ("typed", "sent", "told"),
     [
-        ("@property what is it", "@property what is it"),
-        ("@@coder is a word", "@coder is a word"),
+        ("@property what is it", "@property what is it", True),
+        ("@@coder is a word", "@coder is a word", False),
+        ("@coder is asked", "is asked", False),
     ],
 )
-def test_other_words_behind_the_mark_are_sent(chat, server, typed, sent):
-    """A decorator, and an agent's name that is meant as a word."""
+def test_other_words_behind_the_mark_are_sent(chat, server, typed, sent, told):
+    """A decorator, told as such, and an agent's name that is meant as a word."""
     session = chat()
     type_line(session, typed, "Hello")
     assert server.chats[0].prompt == sent
+    assert ("is no agent" in session.raw) is told
+
+
+def test_pasted_code_with_a_decorator_needs_no_hint(chat, server):
+    """Nobody takes its first line for an agent."""
+    session = chat()
+    type_line(session, "\x1b[200~@cache\ndef f(): ...\x1b[201~", "Hello")
+    assert server.chats[0].prompt == "@cache\ndef f(): ..."
+    assert "is no agent" not in session.raw
 
 
 def test_a_file_with_blanks_in_its_name_is_sent(chat, server, tmp_path):

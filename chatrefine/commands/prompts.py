@@ -32,3 +32,13 @@ def prompt_of(typed: PromptLine, registry: Registry) -> Prompt:
         else:
             parts.append(enclosure.text)
     return Prompt(text="\n\n".join(parts), agent=agent, attachments=tuple(attachments))
+
+
+def hint_at(typed: PromptLine, prompt: Prompt) -> str:
+    """One sentence when a prompt begins with a mark that asks nobody; "" for all others.
+
+    Code that is pasted may begin with a decorator: more lines than one need no hint.
+    """
+    if not typed.agent or prompt.agent or "\n" in typed.whole:
+        return ""
+    return f"@{typed.agent} is no agent; it is sent as a word (/agents lists them)"
