@@ -12,7 +12,7 @@ from chatrefine.agents.registry import Registry
 from chatrefine.agents.spec import AgentSpec, CallDefaults
 from chatrefine.agents.worker import WorkerAgent
 from chatrefine.config import Settings
-from chatrefine.errors import UsageError
+from chatrefine.errors import ChatRefineError, UsageError
 from chatrefine.fallback import FallbackProvider
 from chatrefine.metering import Meter, MeteredProvider, Price
 from chatrefine.protocols import (
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from chatrefine.model_lists import ModelList, ModelLists
     from chatrefine.quality.convergence import Cascade
     from chatrefine.quality.embedding_scorer import EmbeddingScorer
+    from chatrefine.quality.refine import RefineParts
 
 OpenChat = Callable[[ProviderConfig], ChatProvider]
 
@@ -119,23 +120,34 @@ class Assembly:
     def hooks(
         self, quality: QualityConfig, default: ProviderConfig, meter: Meter
     ) -> tuple[PostHook, ...]:
-        """What runs after an answer: nothing when refining is off."""
+        """What runs after an answer: nothing when refining is off.
+
+        A refiner that cannot be asked costs nobody the draft: the hook then says why.
+        """
         if not quality.refine.enabled:
             return ()
         from chatrefine.quality.hook import RefineHook  # noqa: PLC0415  only when refining
-        from chatrefine.quality.refine import RefineParts  # noqa: PLC0415
+
+        try:
+            return (RefineHook(quality, self._refine_parts(quality, default, meter)),)
+        except ChatRefineError as error:
+            return (RefineHook(quality, error),)
+
+    def _refine_parts(
+        self, quality: QualityConfig, default: ProviderConfig, meter: Meter
+    ) -> "RefineParts":
+        from chatrefine.quality.refine import RefineParts  # noqa: PLC0415  only when refining
 
         evaluator = None
         if quality.refine.evaluator:
             scoring = self.registry.get("evaluator")
             evaluator = self.evaluator(scoring, default, meter, quality.refine.rubric)
-        parts = RefineParts(
+        return RefineParts(
             refiner=self.refiner(self.registry.get("refiner"), default, meter),
             judge=self.judge_of_turn(quality, default, meter),
             clock=self.clock,
             evaluator=evaluator,
         )
-        return (RefineHook(quality, parts),)
 
     def judge(self, quality: QualityConfig) -> "Cascade":
         """The cascade; it outlives the turn because its cache and breaker do."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from chatrefine.errors import ChatRefineError
 from chatrefine.events import HookSkipped
 from chatrefine.messages import AgentCall, AgentResult
 from chatrefine.protocols import Emit
@@ -14,11 +15,15 @@ NEVER_REFINED = frozenset({"refiner", "evaluator", "verifier"})
 
 
 class RefineHook:
-    """Replaces an answer by its refined text; any failure leaves the answer as it was."""
+    """Replaces an answer by its refined text; any failure leaves the answer as it was.
+
+    In place of its parts it takes the reason why there are none: it then fails with that where it
+    would have refined.
+    """
 
     name = "refine"
 
-    def __init__(self, config: QualityConfig, parts: RefineParts) -> None:
+    def __init__(self, config: QualityConfig, parts: RefineParts | ChatRefineError) -> None:
         self._config = config
         self._parts = parts
 
@@ -31,6 +36,8 @@ class RefineHook:
         if reason is not None:
             emit(HookSkipped(hook=self.name, reason=reason))
             return replace(result, refine=skipped(result.output, reason))
+        if isinstance(self._parts, ChatRefineError):
+            raise self._parts
         report = await refine(call.task, result.output, self._config.refine, self._parts, emit)
         return replace(
             result,

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
+from chatrefine.errors import ChatRefineError
 from chatrefine.events import DraftReady, Event, HookFailed, PassFinished
 from chatrefine.messages import AgentCall, AgentResult
 from chatrefine.protocols import Agent, Emit, PostHook
@@ -86,6 +87,8 @@ def _failed(hook: PostHook, reason: str, result: AgentResult, heard: _Passes) ->
 
 
 def _sentence(error: Exception) -> str:
-    """What went wrong in one line: the error's own words, or at least its kind."""
+    """What went wrong in one line: the error's own words, its kind when they are not our own."""
     words = " ".join(str(error).split())
+    if isinstance(error, ChatRefineError) and words:
+        return words
     return f"{type(error).__name__}: {words}" if words else type(error).__name__

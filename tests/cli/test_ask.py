@@ -333,3 +333,23 @@ def test_doctor_tells_of_a_model_the_server_lacks(program, server):
     fine = program.run("doctor", CHATCLI_MODEL="fake-small")
     assert "does not list" not in fine.out
     assert "answers, 2 models" in fine.out
+
+
+@pytest.mark.parametrize(
+    ("model", "why"),
+    [
+        ("anthropic/claude-haiku-4-5", "ANTHROPIC_API_KEY is not set"),
+        ("local/x", "no 'x'"),
+    ],
+)
+def test_a_refiner_that_cannot_be_asked_costs_no_draft(program, server, model, why):
+    """The draft is printed and the reason told; a draft too short to refine needs no refiner."""
+    server.enqueue(DRAFT, "Short.")
+    more = {"CHATCLI_AGENT_REFINER_MODEL": model}
+    done = program.run("ask", "--refine", "Describe it.", **more)
+    assert (done.code, done.out) == (0, f"{DRAFT}\n")
+    assert done.err.startswith("refine left the answer as it was: ")
+    assert why in done.err
+    done = program.run("ask", "--refine", "Describe it.", **more)
+    assert (done.out, done.err) == ("Short.\n", "not refined · the draft is short\n")
+    assert len(server.chats) == 2
