@@ -122,12 +122,16 @@ class Phrases:
     def _for(self, folded: str) -> re.Pattern[str]:
         return self._plain if self._is_plain(folded) else self._all
 
+    def may_be_in(self, folded: str) -> bool:
+        """Whether something may be found in the text or in a part of it; soon told."""
+        words = self._needed_words if self._is_plain(folded) else ()
+        return not words or any(map(each_once(folded).__contains__, words))
+
     def search(self, folded: str) -> re.Match[str] | None:
         """The first match anywhere."""
         if not self._is_plain(folded):
             return self._all.search(folded)
-        words = self._needed_words
-        if words and not any(map(_each_once(folded).__contains__, words)):
+        if not self.may_be_in(folded):
             return None
         needed = self._needed
         if needed and not any(map(folded.__contains__, needed)):
@@ -159,7 +163,7 @@ def pieces_of(text: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=16)
-def _each_once(text: str) -> str:
+def each_once(text: str) -> str:
     """All pieces of a text, each of them once: what holds no blank is in both or in neither."""
     return "\n".join(pieces_of(text))
 

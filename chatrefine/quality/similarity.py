@@ -6,12 +6,10 @@ symmetric and gives 1 for equal texts. Source: SPEC §5.
 """
 
 import math
-import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain
-from operator import itemgetter
+from operator import add, itemgetter
 
 from rapidfuzz.distance import Levenshtein
 
@@ -22,7 +20,8 @@ CHAR_HIGH = 0.99
 _BELOW = 1e-6
 _CONFIDENT_WORDS = 50
 _MOST_CONFIDENT = 0.95
-_BLANKS = re.compile(r"\s+")
+# No word of a text in comparable form holds it.
+_END = "\n"
 
 
 def char_similarity(a: str, b: str, *, high: float = CHAR_HIGH) -> float:
@@ -61,31 +60,31 @@ def _dice(left: str, right: str) -> float:
     """
     one, two = _words(left), _words(right)
     # Before the last word's end no sign follows: it has one gram less.
-    last = (left.rpartition(" ")[2], "")
+    last = left.rpartition(" ")[2] + _END
     shared = -(last in one and last in two)
     for word in one.keys() & two.keys():
         count, other = one[word], two[word]
         common = min(count, other)
-        shared += (len(word[0]) + 1) * common
+        shared += len(word) * common
         one[word], two[word] = count - common, other - common
     mine, theirs = _grams(one), _grams(two)
     shared += sum(min(count, theirs[gram]) for gram, count in mine.items() if gram in theirs)
     return 2 * shared / (len(left) + len(right))
 
 
-def _words(text: str) -> Counter[tuple[str, str]]:
-    """Each word with the first sign of the next one, "" behind the last."""
+def _words(text: str) -> Counter[str]:
+    """Each word with the first sign of the next one behind it, `_END` behind the last."""
     words = text.split(" ")
-    signs = map(itemgetter(slice(1)), words[1:])
-    return Counter(zip(words, chain(signs, ("",)), strict=True))
+    signs = [*map(itemgetter(slice(1)), words[1:]), _END]
+    return Counter(map(add, words, signs))
 
 
-def _grams(words: Counter[tuple[str, str]]) -> dict[str, int]:
+def _grams(words: Counter[str]) -> dict[str, int]:
     grams: dict[str, int] = {}
-    for (word, sign), count in words.items():
+    for word, count in words.items():
         if not count:
             continue
-        padded = f" {word} {sign}"
+        padded = f" {word[:-1]} {word[-1:]}".removesuffix(_END)
         for at in range(len(padded) - 2):
             gram = padded[at : at + 3]
             grams[gram] = grams.get(gram, 0) + count

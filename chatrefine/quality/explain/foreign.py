@@ -13,7 +13,7 @@ from chatrefine.quality.text import Part, PartKind, parts
 
 _LOOKED_AT = 3
 # Characters that hold the rest of the first sentence that differs, mostly.
-_GLIMPSE = 400
+_GLIMPSE = 300
 _BREAK = re.compile(r"\n|[.!?] ")
 _LONG = 5
 _STEM = 3

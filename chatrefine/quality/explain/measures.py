@@ -185,9 +185,14 @@ def _quantity(
     dimension, factor = unit
     if factor == "f":
         value, factor = (value - 32) * 5 / 9, "c"
-    text = plain(value * Fraction(factor)) if factor[0].isdigit() else f"{plain(value)} {factor}"
+    text = plain(value * _factor(factor)) if factor[0].isdigit() else f"{plain(value)} {factor}"
     token = Token(Kind.QUANTITY, f"q:{dimension}:{text}", raws[at].start, raws[end - 1].end)
     return token, end
+
+
+@cache
+def _factor(text: str) -> Fraction:
+    return Fraction(text)
 
 
 def _summed(
@@ -206,7 +211,8 @@ def _summed(
         return _quantity(raws, at, value, (dimension, factor), end)
     if end < len(raws) and raws[end].text == "半" and raws[end - 1].kind == GLYPH:
         return _quantity(raws, at, value + Fraction(1, 2), (dimension, factor), end + 1)
-    total, smallest = value * Fraction(factor), Fraction(factor)
+    smallest = _factor(factor)
+    total = value * smallest
     part = read_part(raws, end, language)
     if part is not None:
         return _quantity(raws, at, total + part[0] * smallest, ("time", "1"), part[1])
@@ -223,9 +229,9 @@ def _summed(
             break
         if number is None or following is None or following[0][0] != "time":
             break
-        if Fraction(following[0][1]) >= smallest:
+        if _factor(following[0][1]) >= smallest:
             break
-        smallest = Fraction(following[0][1])
+        smallest = _factor(following[0][1])
         total, end = total + number.value * smallest, following[1]
     return _quantity(raws, at, total, ("time", "1"), end)
 

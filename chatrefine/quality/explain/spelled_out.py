@@ -17,6 +17,8 @@ _ARTICLES_TEXT = """
 a an un una une uno um uma ein eine einen einem einer
 """
 ARTICLES = frozenset(_ARTICLES_TEXT.split())
+# Making one is slow.
+_NOTHING, _ONE = Fraction(0), Fraction(1)
 _HUNDREDS = (*range(101), *range(200, 1000, 100))
 
 
@@ -77,7 +79,7 @@ def read_words(raws: list[Raw], at: int, language: str) -> Numeral | None:
     if part and part[1] > first[1]:
         return Numeral(part[0], plain(part[0]), part[1])
     value, end = first
-    total = Fraction(0)
+    total = _NOTHING
     scales = values("scales", language)
     while True:
         scale = scales.get((folded(raws[end].text),)) if end < len(raws) else None
@@ -111,7 +113,7 @@ def _phrase(raws: list[Raw], at: int, language: str) -> tuple[Fraction, int] | N
     if first in ARTICLES and at + 1 < len(raws):
         scale = values("scales", language).get((folded(raws[at + 1].text),))
         if scale is not None:
-            return Fraction(1), at + 1
+            return _ONE, at + 1
     for rest, value in _phrases(language).get(first, ()):
         end = _follows(raws, at, (first, *rest))
         if end is not None:

@@ -83,7 +83,7 @@ def _says_one_of(kinds: tuple[Phrases, ...], points: list[str], case: Case) -> b
     return any(
         not case.is_known(point) and _is_new(kind, point, case)
         for kind in kinds
-        if kind.search(together)
+        if kind.may_be_in(case.folded) and kind.search(together)
         for point in points
     )
 

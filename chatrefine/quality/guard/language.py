@@ -131,7 +131,8 @@ def named_languages(text: str) -> frozenset[str]:
     ['de', 'es']
     """
     folded = fold(text)
-    return frozenset(code for code, names in NAMED.items() if any(n in folded for n in names))
+    said = folded.__contains__
+    return frozenset(code for code, names in NAMED.items() if any(map(said, names)))
 
 
 @lru_cache(maxsize=4096)

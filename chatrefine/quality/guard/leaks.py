@@ -3,7 +3,7 @@
 import re
 
 from chatrefine.quality.fence import numbered_labels, plain_labels
-from chatrefine.quality.fold import Phrases, fold
+from chatrefine.quality.fold import Phrases, each_once, fold
 from chatrefine.quality.guard.case import Case
 from chatrefine.quality.guard.words import leaks, wants
 from chatrefine.quality.prompts import SENTENCES
@@ -98,7 +98,9 @@ def _has_marks(case: Case, known: Known) -> bool:
     always = (leaks.LABELS, leaks.THINKING, leaks.ORDERS_FIRST)
     if any(_is_new(pattern, rims, case) for pattern in always):
         return True
-    if any(map(rims.__contains__, leaks.ORDER_WORDS)) and _is_new(leaks.ORDERS, rims, case):
+    if any(map(each_once(rims).__contains__, leaks.ORDER_WORDS)) and _is_new(
+        leaks.ORDERS, rims, case
+    ):
         return True
     return _thinks_in_tags(case.revision, known) or _has_chat_marks(case)
 

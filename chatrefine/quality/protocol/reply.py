@@ -69,7 +69,7 @@ def parse_reply(
     known = Known(task, draft)
     text = without_chat_end(raw.replace("\r\n", "\n").replace("\r", "\n"), known)
     is_whole = finish_reason is FinishReason.STOP
-    form = read_json(strip_reasoning(text))
+    form = read_json(strip_reasoning(text)) if "{" in text else None
     if form is not None:
         return _judged(trimmed(form.text), form.critique, known)
     source = _Source(text=without_lead(with_plain_tags(text)), is_whole=is_whole, known=known)
