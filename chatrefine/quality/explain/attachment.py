@@ -20,6 +20,9 @@ from chatrefine.quality.explain.tokens import Kind, Token
 
 _ANYWHERE = frozenset({Part.ADVERB, Part.OFTEN, Part.NEIGHBOUR})
 
+_ARABIC_ARTICLE = "ال"
+# So many words may tell a place behind a date.
+_SHORT_PLACE, _LONG_PLACE = 3, 6
 _BREAKS = frozenset(",，、،;:—–(")
 _EVENT_LETTERS = 6
 # Heads that a thing may follow as well as a clause: "the trip after Easter".
@@ -73,14 +76,29 @@ def belongs(kind: Part, tokens: list[Token], place: tuple[int, int], language: s
     return (
         kind in _ANYWHERE
         or _goes_on_well(tokens[end:], language)
-        or (kind is Part.TIME and _dated(tokens[end - 1], tokens[end], language))
+        or (kind is Part.TIME and _dated(tokens, place, language))
     )
 
 
-def _dated(last: Token, after: Token, language: str) -> bool:
-    """Whether a phrase ends in its date or year, and a place follows: "in 1377 at the castle"."""
+def _dated(tokens: list[Token], place: tuple[int, int], language: str) -> bool:
+    """Whether a phrase ends in its date or year, and no more than a place follows.
+
+    "Wrote the book in 1377 in a castle": behind "the book" the year belongs to the writing. In
+    "the tower built in 1889 in Paris is tall" it does not, and more than a place follows. An
+    Arabic sentence that begins with no noun begins with its verb.
+    """
+    at, end = place
+    last, after = tokens[end - 1], tokens[end]
     ends = last.kind == Kind.DATE or is_year(last)
-    return ends and after.hard and after.key in table_words("PLACE_HEADS", language)
+    if not (ends and after.hard and after.key in table_words("PLACE_HEADS", language)):
+        return False
+    before = [one.key for one in tokens[:at] if one.hard]
+    rest = tokens[end : next((n for n in range(end, len(tokens)) if _is_break(tokens[n])), None)]
+    size = sum(one.hard for one in rest)
+    if language == "ar":
+        named = before[-1].startswith(_ARABIC_ARTICLE)
+        return named and not before[0].startswith(_ARABIC_ARTICLE) and size <= _LONG_PLACE
+    return len(before) > 2 and before[-2] in _DETERMINERS and size <= _SHORT_PLACE  # noqa: PLR2004
 
 
 def _another_owns_it(kind: Part, keys: list[str], language: str, *, marked: bool) -> bool:

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from chatrefine.quality.explain.contractions import elided, expanded
+from chatrefine.quality.explain.marks import between_things, read_mark
 from chatrefine.quality.explain.measures import read_quantity, unit_starts
 from chatrefine.quality.explain.moments import months, read_moment, weekdays
 from chatrefine.quality.explain.numbers import ARTICLES, article_numbers, starters
@@ -34,8 +35,6 @@ from chatrefine.quality.explain.tables.scripts import (
 from chatrefine.quality.explain.tokens import Kind, Token
 from chatrefine.quality.text import fold_unicode
 
-# Marks that are layout wherever they stand; all others carry meaning.
-_SOFT = frozenset(".,;:!…\"'’‘“”„«»()[]—–_#|`•·¿¡。，、；：！「」『』（）《》〈〉【】،؛।॥״׳‹›‚*-‐‑")
 # A setting's quoted value that is another one without its quotes: `active: "true"`, `name: ""`.
 _SCALAR = re.compile(
     r"""[\w\])"'][ \t]?[:=][ \t]?(?P<mark>["'])
@@ -44,13 +43,10 @@ _SCALAR = re.compile(
 )
 _MAY_HOLD_A_SCALAR = re.compile(r"""[:=][ \t]?["']""")
 _HARD_QUOTE = "\uff5b"
-_PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
-_SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "％": "%"}
 _WORDS_TOO = frozenset({"sat", "sun", "mar"})
-_ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'"}
 _GLYPH_STARTS = frozenset("〇零一二三四五六七八九两兩十百千万萬亿億午上下早凌晚令平昭")
-_LONGEST_RUN = 4
-_MEANING_BETWEEN_DIGITS = frozenset("-–—−*")
+# Names in capitals that are other words in small letters.
+_ACRONYMS = {"US": "us!", "U.S.": "us!", "U.S": "us!", "IT": "it!", "WHO": "who!", "AIDS": "aids!"}
 
 
 @cache
@@ -78,7 +74,7 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
         text = _SCALAR.sub(_marked, text)
     raws = scan(text, offset)
     if "*" in text:
-        raws = [raw for at, raw in enumerate(raws) if raw.text != "*" or _between_things(raws, at)]
+        raws = [raw for at, raw in enumerate(raws) if raw.text != "*" or between_things(raws, at)]
     found: list[Token] = []
     at, count = 0, len(raws)
     while at < count:
@@ -86,6 +82,8 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
         kind = raw.kind
         if kind == WORD:
             key = _plain_key(raw.text, language)
+            if raw.text in _ACRONYMS and _stands_alone(raws, at) and not text.isupper():
+                key = _ACRONYMS[raw.text]
             if key is not None:
                 found.append(Token(Kind.WORD, key, raw.start, raw.end))
                 at += 1
@@ -99,7 +97,7 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
             at += 1
             continue
         if kind == MARK and not (at + 1 < count and raw.text in "$€£¥￥₹₽₩"):
-            found.append(_mark(raws, at))
+            found.append(read_mark(raws, at))
             at += 1
             continue
         token, at = _read(raws, at, language)
@@ -145,6 +143,11 @@ def _plain_word(text: str) -> str:
     return folded(text).rstrip(".")
 
 
+def _stands_alone(raws: list[Raw], at: int) -> bool:
+    """Whether no sign of money follows: `US$` is one."""
+    return not (at + 1 < len(raws) and raws[at + 1].text == "$")
+
+
 @cache
 def _simplified() -> dict[str, str]:
     one = (TRADITIONAL + MERGED_TRADITIONAL).replace("\n", "")
@@ -173,7 +176,7 @@ def _read(raws: list[Raw], at: int, language: str) -> tuple[list[Token], int]:
         return [read[0]], read[1]
     if raw.kind == WORD:
         return _word(raw, language), at + 1
-    return [_mark(raws, at) if raw.kind == MARK else _single(raw)], at + 1
+    return [read_mark(raws, at) if raw.kind == MARK else _single(raw)], at + 1
 
 
 _MAY_BE_MOMENTS = frozenset({DAY, CLOCK, NUMBER, ORDINAL, GLYPH, WORD})
@@ -240,64 +243,3 @@ def _divided(raw: Raw, words: tuple[str, ...]) -> list[Token]:
         Token(Kind.WORD, word, start, end)
         for word, (start, end) in zip(words, pairwise(cuts), strict=True)
     ]
-
-
-def _mark(raws: list[Raw], at: int) -> Token:
-    """A mark: layout, or a symbol that carries meaning where it stands."""
-    raw = raws[at]
-    text = _ENTITIES.get(raw.text, raw.text)
-    before = raws[at - 1] if at else None
-    after = raws[at + 1] if at + 1 < len(raws) else None
-    digits = (
-        before is not None
-        and after is not None
-        and before.kind in {NUMBER, ORDINAL, CLOCK}
-        and after.kind in {NUMBER, CLOCK}
-    )
-    if text in _MEANING_BETWEEN_DIGITS and digits:
-        soft = False
-    elif text in "-−" and after is not None and after.kind == NUMBER and after.start == raw.end:
-        soft = before is not None and before.end == raw.start
-    elif text in "<>":
-        link = after if text == "<" else before
-        soft = link is not None and link.kind == NAME and ("://" in link.text or "@" in link.text)
-    elif text == "#":
-        soft = after is None or after.kind != NUMBER or after.start != raw.end
-    elif text == "*":
-        soft = (
-            before is None
-            or after is None
-            or not (before.end < raw.start and raw.end < after.start)
-        )
-    else:
-        soft = text in _SOFT or (text not in _PICTURES and _picture(text))
-    kind = Kind.PUNCTUATION if soft else Kind.SYMBOL
-    return Token(kind, _SAME.get(text, text), raw.start, raw.end)
-
-
-def _between_things(raws: list[Raw], at: int) -> bool:
-    """Whether stars stand between two words or figures as an operator: `2 * 3`, `2**3`."""
-    first = last = at
-    while (
-        first
-        and at - first < _LONGEST_RUN
-        and raws[first - 1].text == "*"
-        and raws[first - 1].end == raws[first].start
-    ):
-        first -= 1
-    while last + 1 < len(raws) and last - at < _LONGEST_RUN and raws[last + 1].text == "*":
-        last += 1
-    if not first or last + 1 >= len(raws):
-        return False
-    before, after = raws[first - 1], raws[last + 1]
-    if GLYPH in {before.kind, after.kind} or MARK in {before.kind, after.kind}:
-        return False
-    return (before.end == raws[first].start) == (raws[last].end == after.start)
-
-
-def _picture(text: str) -> bool:
-    """An emoji or ornament; arrows and mathematical signs are none."""
-    return _ORNAMENT.fullmatch(text) is not None
-
-
-_ORNAMENT = re.compile("[\u2500-\u27bf\ufe00-\ufe0f\U0001f000-\U0001ffff]")

@@ -75,6 +75,16 @@ _EXPLETIVE = re.compile(
     r"|fine|ok|okay|free|hard|to|a good idea)\b"
 )
 _WORD = re.compile(r"[^\W\d_]+")
+# What announces a list whose items follow each other.
+_ORDER = re.compile(
+    r"\b(?:steps?|(?:in|this|that|following) order|sequence|procedure|instructions|stages"
+    r"|(?:dieser|folgender|in der) reihenfolge|schritte?n?|étapes?|dans (?:cet |l['’])ordre"
+    r"|procédure|pasos?|(?:este|siguiente) orden|procedimiento|passos?|etapas?"
+    r"|(?:nesta|esta|seguinte) ordem|passaggi|(?:questo|seguente) ordine|procedura|fasi|stappen"
+    r"|(?:deze|volgende) volgorde|шаг\w*|(?:таком|следующем) порядке|этап\w*)\b"
+    r"|步骤|步驟|(?:以下|按)顺序|手順|단계|순서대로"
+)
+_LEAD = 200
 # What an order is followed by: "Stop the", "Copie o", "Mix 500".
 _OBJECT_TEXT = """
 the a an your its this these all each every both it them any some our my o os as um uma seu sua
@@ -142,11 +152,23 @@ def order_is_free(
             return False
         if homes.get(one.block) != other.block:
             return False
+        if one.kind == ITEM and (_announces_order(left, at) or _announces_order(right, to)):
+            return False
     if not all(_keeps_its_list(left, right, pair, homes) for pair in pairs):
         return False
     touched = {left.segments[at].block for at in moved}
     inside = [(at, to) for at, to in pairs if left.segments[at].block in touched]
     return _nothing_leans(left, right, inside) and not _steps_swapped(left, inside)
+
+
+def _announces_order(document: Document, at: int) -> bool:
+    """Whether what stands in front of a list calls its items steps."""
+    block = document.segments[at].block
+    while at and document.segments[at].block == block:
+        at -= 1
+    lead = document.segments[at]
+    text = document.text[lead.start : lead.end].lower()
+    return lead.block != block and _ORDER.search(text[-_LEAD:]) is not None
 
 
 def _keeps_its_list(

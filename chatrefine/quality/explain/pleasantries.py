@@ -37,9 +37,10 @@ _ANNOUNCES = re.compile(
 )
 # "Hope that gets you up and running again soon": a wish that says nothing of the matter.
 _WISH = re.compile(
-    r"(?:i )?hope (?:this|that|it) (?:gets|has|puts|keeps|helps get) you (?:all )?(?:\w+ again"
-    r"|back (?:on track|in business|to work|up)(?: again)?|up and running(?: again)?|on (?:your"
-    r" way|the right track)|going(?: again)?|started|sorted(?: out)?|moving(?: again)?|there)"
+    r"(?:i )?hope (?:this|that|it) (?:gets|has|puts|keeps|helps get) you (?:all )?(?:(?:warm|well"
+    r"|dry|healthy|mobile|connected|online|working|moving|comfortable) again|back (?:on track"
+    r"|in business|to work|up)(?: again)?|up and running(?: again)?|on (?:your way|the right track)"
+    r"|going(?: again)?|started|sorted(?: out)?|moving(?: again)?|there)"
     r"(?: very| quite)?(?: soon| quickly| shortly| in no time)?"
 )
 _GENERIC_TEXT = """

@@ -20,7 +20,7 @@ def unfolded(
     whole: list[Token], first: list[Token], second: list[Token]
 ) -> Iterator[tuple[Pair, ...]]:
     """The parts of one sentence beside those of two; none where it has no such clause."""
-    commas = [at for at, one in enumerate(whole) if not one.hard and one.key in _COMMAS]
+    commas = [at for at, one in enumerate(whole) if one.key in _COMMAS]
     if len(commas) < 2 or commas[0] + 1 >= len(whole):  # noqa: PLR2004
         return
     opening, closing = commas[:2]
