@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from chatrefine.quality.explain.lead_ins import lead_in, same_lead_in, says_nothing
 from chatrefine.quality.explain.offers import is_offer
-from chatrefine.quality.explain.pleasantries import is_pleasantry, own_words, restates
+from chatrefine.quality.explain.pleasantries import is_pleasantry, restates
 from chatrefine.quality.explain.segments import CODE, ROW, Document, Segment
 
 _RIM = 2
@@ -57,7 +57,8 @@ def asides(left: Document, one: list[Segment], right: Document, two: list[Segmen
                 found.append(_one_sided(document, segment, side))
             elif is_aside(document, segment, other):
                 repeated[side].append(segment)
-    if _repeat_the_same(left, repeated[0], right, repeated[1]):
+    # Two that repeat the text may repeat it otherwise: those are compared as all else is.
+    if not (repeated[0] and repeated[1]):
         found += [_one_sided(left, segment, 0) for segment in repeated[0]]
         found += [_one_sided(right, segment, 1) for segment in repeated[1]]
     return found
@@ -85,18 +86,3 @@ def _announcements(
 def _one_sided(document: Document, segment: Segment, side: int) -> Aside:
     reason = _LEAD_IN if lead_in(document, segment) else _TALK
     return Aside(reason, None if side else segment, segment if side else None)
-
-
-def _repeat_the_same(
-    left: Document, one: list[Segment], right: Document, two: list[Segment]
-) -> bool:
-    """Whether announcements in one place, if both texts have some, name the same things."""
-    if not one or not two:
-        return True
-    mine, theirs = (
-        frozenset[str]().union(
-            *(own_words(document.text[segment.start : segment.end]) for segment in segments)
-        )
-        for document, segments in ((left, one), (right, two))
-    )
-    return mine == theirs

@@ -7,11 +7,12 @@ from chatrefine.quality.explain.tokens import Kind, Token
 
 # Marks that are layout wherever they stand; all others carry meaning.
 _SOFT = frozenset(".,;:!…\"'’‘“”„«»()[]—–_#|`•·¿¡。，、；：！「」『』（）《》〈〉【】،؛।॥״׳‹›‚*-‐‑")
-_PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
+PICTURES = frozenset("✅❌✔✖☑✗✓👍👎⚠🚫⛔")
 _SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "％": "%"}
 _ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'"}
 _LONGEST_RUN = 4
 _MEANING_BETWEEN_DIGITS = frozenset("-–—−*")
+_PRIMES = frozenset("'\"′″’”")
 # What sets a clause apart, and what begins one that would else tell which things are meant.
 _APART = frozenset(",(–—")
 _RELATIVES = frozenset({"who", "whose", "whom", "which"})
@@ -33,7 +34,7 @@ def read_mark(raws: list[Raw], at: int) -> Token:
     )
     if text in _APART and _sets_apart(text, before, after):
         return Token(Kind.SYMBOL, ",", raw.start, raw.end)
-    if text in _MEANING_BETWEEN_DIGITS and digits:
+    if (text in _MEANING_BETWEEN_DIGITS and digits) or (text in _PRIMES and _measures(raws, at)):
         soft = False
     elif text in "-−" and after is not None and after.kind == NUMBER and after.start == raw.end:
         soft = before is not None and before.end == raw.start
@@ -49,9 +50,17 @@ def read_mark(raws: list[Raw], at: int) -> Token:
             or not (before.end < raw.start and raw.end < after.start)
         )
     else:
-        soft = text in _SOFT or (text not in _PICTURES and _picture(text))
+        soft = text in _SOFT or (text not in PICTURES and _picture(text))
     kind = Kind.PUNCTUATION if soft else Kind.SYMBOL
     return Token(kind, _SAME.get(text, text), raw.start, raw.end)
+
+
+def _measures(raws: list[Raw], at: int) -> bool:
+    """Whether feet, inches or minutes are written so: `5'`, and no quotation ends there."""
+    before = raws[at - 1] if at else None
+    if before is None or before.kind != NUMBER or before.end != raws[at].start:
+        return False
+    return sum(one.text == raws[at].text for one in raws[:at]) % 2 == 0
 
 
 def _sets_apart(text: str, before: Raw | None, after: Raw | None) -> bool:

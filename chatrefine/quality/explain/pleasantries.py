@@ -5,9 +5,11 @@ could act on: no number, no condition, no thing of its own. "If you have a fever
 """
 
 import re
+import unicodedata
 from collections.abc import Container
 from functools import cache
 
+from chatrefine.quality.explain.marks import PICTURES
 from chatrefine.quality.explain.tables.common_questions import COMMON_QUESTIONS
 from chatrefine.quality.explain.tables.small_talk import HEADS, INTERJECTIONS, OPENINGS, WORDS
 
@@ -89,7 +91,9 @@ def is_pleasantry(sentence: str) -> bool:
     if len(sentence) > _LONGEST:
         return False
     flat = _flat(sentence)
-    if not flat or flat in _WHOLE or flat in _OPENING or _WISH.fullmatch(flat):
+    if not flat:
+        return not _says_by_signs(sentence)
+    if flat in _WHOLE or flat in _OPENING or _WISH.fullmatch(flat):
         return True
     return _is_talk(flat) or _of_the_question().fullmatch(flat) is not None
 
@@ -108,6 +112,14 @@ def is_opening(text: str) -> bool:
     """
     said = [_flat(part) for part in _PARTS.split(text)]
     return all(part in _OPENING or part in _WHOLE for part in said) and said[-1] in _OPENING
+
+
+def _says_by_signs(text: str) -> bool:
+    """Whether signs of mathematics or money, figures or a thumb stand there."""
+    return any(
+        char in PICTURES or unicodedata.category(char) in {"Sm", "Sc", "Nd", "Nl", "No"}
+        for char in text
+    )
 
 
 def restates(sentence: str, words: Container[str]) -> bool:
@@ -129,15 +141,6 @@ def restates(sentence: str, words: Container[str]) -> bool:
     if sentence.rstrip().endswith(("!", "！")) and len(rest) <= _SHORT and not _NEVER & set(rest):
         return True
     return all(word in known or (word in words and word not in _NEVER) for word in rest)
-
-
-def own_words(sentence: str) -> frozenset[str]:
-    """The words of an announcement that others do not have.
-
-    >>> own_words("Here is a short plan for your taper:")
-    frozenset({'taper'})
-    """
-    return frozenset(_flat(sentence).split()) - _known()
 
 
 @cache

@@ -21,6 +21,8 @@ from chatrefine.quality.explain.tokens import Token
 
 Pair = tuple[list[Token], list[Token]]
 
+_BETWEEN_TEXT = "to until till through - bis à au a al hasta até fino tot до по"
+_BETWEEN = frozenset(_BETWEEN_TEXT.split())
 _COMMAS = frozenset(",，、،")
 _NO_ORDER = frozenset(NO_ORDER_TEXT.split())
 _LONGEST = 400
@@ -80,6 +82,8 @@ def _fronted(front: list[Token], other: list[Token], language: str) -> Iterator[
     for at in places[:_MOST_COMMAS]:
         for phrase, rest, end in _cuts(front, start, other, at):
             kind = kind_of(phrase, language)
+            if kind is Part.TIME and _in_a_range(rest, other[:at]):
+                continue
             if kind is Part.TIME and _behind_the_verb(rest, other, at, language):
                 kind = Part.ADVERB
             if kind is None or not belongs(kind, other, (at, end), language):
@@ -89,6 +93,13 @@ def _fronted(front: list[Token], other: list[Token], language: str) -> Iterator[
                 (phrase, other[at:end]),
                 (_verb_second(rest, other[:at], language), remaining),
             )
+
+
+def _in_a_range(rest: list[Token], before: list[Token]) -> bool:
+    """Whether a time is the end of a span of time: "Monday to Friday"."""
+    follows = next((one.key for one in rest if one.hard), "")
+    precedes = next((one.key for one in reversed(before) if one.hard), "")
+    return follows in _BETWEEN or precedes in _BETWEEN
 
 
 def _behind_the_verb(rest: list[Token], other: list[Token], at: int, language: str) -> bool:

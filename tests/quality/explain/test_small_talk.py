@@ -65,6 +65,17 @@ SAME = [
     ),
 ]
 DIFFERENT = [
+    (
+        "Here is the flight from Rome to Paris.\n\nBoth Rome and Paris are warm.",
+        "Here is the flight from Paris to Rome.\n\nBoth Rome and Paris are warm.",
+    ),
+    (
+        "Here is what you can do by Monday. A few people come on Monday.",
+        "Here is what you can do on Monday. A few people come by Monday.",
+    ),
+    ("The pump is fine. 👍", "The pump is fine. 👎"),
+    ("The sign is:\n\n∑\n\nIt is Greek.", "The sign is:\n\n∏\n\nIt is Greek."),
+    ("The price is:\n\n€\n\nPay now.", "The price is:\n\n£\n\nPay now."),
     ("Good question, this one trips up the parser. The bus waits.", "The bus waits."),
     ("A mild fever is normal. This one trips up a lot of people.", "A mild fever is normal."),
     ("Indent with blanks. It's very common.", "Indent with blanks."),

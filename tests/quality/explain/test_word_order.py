@@ -8,6 +8,7 @@ from chatrefine.quality.convergence import compare
 ANY_LIKENESS = ConvergenceConfig(char_low=0)
 
 SAME = [
+    ("Type '5' now.", 'Type "5" now.'),
     ("The tiles, which are old, stay.", "The tiles (which are old) stay."),
     ("He works in the US.", "He works in the U.S."),
     ("He works in the US.", "He works in the United States."),
@@ -87,6 +88,10 @@ SAME = [
     ("The log is kept in `/var/log` for 7 days.", "The log is kept for seven days in `/var/log`."),
 ]
 DIFFERENT = [
+    ("Monday to Friday", "Friday to Monday"),
+    ("Open Monday until Friday.", "Open Friday until Monday."),
+    ("The board is 5' long.", 'The board is 5" long.'),
+    ("The board is 5' long.", "The board is 5 long."),
     ("The tower built in 1889 in Paris is tall.", "In 1889 the tower built in Paris is tall."),
     ("The film shown in 1990 in Cannes won.", "In 1990 the film shown in Cannes won."),
     ("People who voted in 2016 in Ohio won.", "In 2016 people who voted in Ohio won."),
