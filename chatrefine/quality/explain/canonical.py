@@ -75,6 +75,7 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
     raws = scan(text, offset)
     if "*" in text:
         raws = [raw for at, raw in enumerate(raws) if raw.text != "*" or between_things(raws, at)]
+    acronyms = {} if text.isupper() else _ACRONYMS
     found: list[Token] = []
     at, count = 0, len(raws)
     while at < count:
@@ -82,8 +83,8 @@ def tokens(text: str, offset: int, language: str) -> list[Token]:
         kind = raw.kind
         if kind == WORD:
             key = _plain_key(raw.text, language)
-            if raw.text in _ACRONYMS and _stands_alone(raws, at) and not text.isupper():
-                key = _ACRONYMS[raw.text]
+            if raw.text in acronyms and _stands_alone(raws, at):
+                key = acronyms[raw.text]
             if key is not None:
                 found.append(Token(Kind.WORD, key, raw.start, raw.end))
                 at += 1

@@ -12,6 +12,7 @@ _SAME = {"？": "?", "؟": "?", "−": "-", "–": "-", "—": "-", "×": "x", "
 _ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'"}
 _LONGEST_RUN = 4
 _MEANING_BETWEEN_DIGITS = frozenset("-–—−*")
+_LONGEST_QUOTATION = 40
 _PRIMES = frozenset("'\"′″’”")
 # What sets a clause apart, and what begins one that would else tell which things are meant.
 _APART = frozenset(",(–—")
@@ -60,7 +61,8 @@ def _measures(raws: list[Raw], at: int) -> bool:
     before = raws[at - 1] if at else None
     if before is None or before.kind != NUMBER or before.end != raws[at].start:
         return False
-    return sum(one.text == raws[at].text for one in raws[:at]) % 2 == 0
+    near = raws[max(at - _LONGEST_QUOTATION, 0) : at]
+    return sum(one.text == raws[at].text for one in near) % 2 == 0
 
 
 def _sets_apart(text: str, before: Raw | None, after: Raw | None) -> bool:
