@@ -366,3 +366,12 @@ async def test_a_failing_judge_keeps_the_text_before(error, stop):
     report = await refine(TASK, DRAFT, config, made, Heard())
     assert (report.text, report.stop_reason, report.note) == (DRAFT, stop, str(error))
     assert (report.passes[0].text, report.passes[0].error) == (BETTER, str(error))
+
+
+async def test_a_revision_that_takes_too_long_to_look_at_costs_only_its_pass():
+    """Half a million signs take longer than the pass may; the draft stays, and the reason."""
+    report = await run(ScriptedRefiner(["<>" * 250_000]), pass_timeout=0.02)
+    assert (report.text, report.status) == (DRAFT, RefineStatus.KEPT)
+    assert [record.outcome for record in report.passes] == [Outcome.ERROR]
+    assert report.stop_reason is StopReason.ERROR
+    assert report.passes[0].critique == ("A point.",)
