@@ -7,6 +7,7 @@ or two orders that followed each other swapped ("Stop the server. Copy the data.
 
 import re
 from collections import Counter
+from itertools import pairwise
 
 from chatrefine.quality.explain.segments import HEADING, ITEM, SENTENCE, Document, Segment
 
@@ -142,6 +143,7 @@ def order_is_free(
     """
     still = [(at, to) for at, to in pairs if at not in moved]
     homes = _homes(left, right, pairs) | _homes(left, right, still)
+    steps = _lists_of_steps(left), _lists_of_steps(right)
     for at, to in pairs:
         if at not in moved:
             continue
@@ -152,7 +154,7 @@ def order_is_free(
             return False
         if homes.get(one.block) != other.block:
             return False
-        if one.kind == ITEM and (_announces_order(left, at) or _announces_order(right, to)):
+        if one.kind == ITEM and (one.block in steps[0] or other.block in steps[1]):
             return False
     if not all(_keeps_its_list(left, right, pair, homes) for pair in pairs):
         return False
@@ -161,14 +163,15 @@ def order_is_free(
     return _nothing_leans(left, right, inside) and not _steps_swapped(left, inside)
 
 
-def _announces_order(document: Document, at: int) -> bool:
-    """Whether what stands in front of a list calls its items steps."""
-    block = document.segments[at].block
-    while at and document.segments[at].block == block:
-        at -= 1
-    lead = document.segments[at]
-    text = document.text[lead.start : lead.end].lower()
-    return lead.block != block and _ORDER.search(text[-_LEAD:]) is not None
+def _lists_of_steps(document: Document) -> frozenset[int]:
+    """The blocks whose items are called steps by what stands in front."""
+    found = set()
+    for lead, first in pairwise(document.segments):
+        if first.kind == ITEM and lead.block != first.block:
+            text = document.text[max(lead.start, lead.end - _LEAD) : lead.end]
+            if _ORDER.search(text.lower()):
+                found.add(first.block)
+    return frozenset(found)
 
 
 def _keeps_its_list(
