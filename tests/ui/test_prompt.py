@@ -345,7 +345,7 @@ def test_a_dumb_terminal_gets_no_escape_byte(dumb):
     dumb.line("hello")
     dumb.wait_for("got 'hello'")
     dumb.send("two\\\rlines\r")
-    dumb.wait_for(r"got 'two\\nlines'")
+    dumb.wait_for(r"got 'two\\nlines'\n> ?$")
     dumb.send("half")
     dumb.interrupt()
     dumb.wait_for(r"\^C")
